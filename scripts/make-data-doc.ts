@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DATA_CLASSES } from '../src/privacy/data-classes.ts'
-import { keptText } from '../src/privacy/kept-text.ts'
-import { RETENTION } from '../src/privacy/retention.ts'
+import { keptText, lawOf } from '../src/privacy/kept-text.ts'
 
 /*
  * Generates docs/data.md from the table of data classes. `--check` only reports whether it is current.
@@ -23,8 +22,8 @@ const rows = DATA_CLASSES.map(({ key, whose, what, why, kept, job, places, files
     ...Object.keys(places).map((table) => `\`${table}\``),
     ...(files ? [`files: ${files.en}`] : []),
   ]
-  const law = kept.until === 'LAW' ? RETENTION.find((one) => one.key === kept.law) : undefined
-  return `| ${key} | ${WHOSE[whose]} | ${what.en} | ${why.en} | ${keptText(kept).en} | ${law ? `[${law.law.en}](${law.source})` : ''} | ${job ? `\`${job}\`` : ''} | ${lies.join(', ')} |`
+  const law = lawOf(kept)
+  return `| ${key} | ${WHOSE[whose]} | ${what.en} | ${why.en} | ${keptText(kept).en} | ${law ? `[${law.name.en}](${law.source})` : ''} | ${job ? `\`${job}\`` : ''} | ${lies.join(', ')} |`
 })
 
 const text = `# Which data are kept

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '#main/journey/http-client.ts'
 import { NoSuchButton, payAtProvider } from '#main/journey/buy.ts'
 
 type Envelope<T> = { code: number; message: string; data: T; error?: string }
@@ -18,7 +19,7 @@ const NO_ENVELOPE = { code: 502, message: 'no envelope' }
 export function createBuyer(options: {
   url: string
   base: string
-  token: () => string
+  seller: Pick<Client, 'token' | 'signIn'>
   agreementVersion: string
   /** Told of each request that has to be sent again, and why. */
   onFailure?: (why: string) => void
@@ -32,7 +33,11 @@ export function createBuyer(options: {
       try {
         const response = await fetch(`${url}${base}${path}`, {
           method: init.body === undefined ? 'GET' : 'POST',
-          headers: { token: options.token(), 'content-type': 'application/json', 'idempotency-key': key },
+          headers: {
+            token: options.seller.token(),
+            'content-type': 'application/json',
+            'idempotency-key': key,
+          },
           ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
           signal: AbortSignal.timeout(10_000),
         })
@@ -57,6 +62,7 @@ export function createBuyer(options: {
   async function data<T>(path: string, init: { body?: unknown }): Promise<T> {
     const answer = await insist<T>(path, init)
     if (answer.code !== 0) throw new Error(`${path}: ${answer.code} ${answer.error ?? ''} ${answer.message}`)
+    if (path === '/user/confirm') options.seller.signIn((answer.data as { token: string }).token)
     return answer.data
   }
 

@@ -9,7 +9,8 @@ export type Buyer = ReturnType<typeof createBuyer>
 export type KillBuyer = {
   buyer: Buyer
   writer: ReturnType<typeof createFormWriter>
-  token: string
+  /** Renewed when the password is typed again. */
+  readonly token: string
   password: string
 }
 /** An order and who bought it. */
@@ -33,9 +34,16 @@ export async function createBuyers(
       base,
       password,
     })
-    const buyer = createBuyer({ url, base, token: seller.token, agreementVersion, onFailure })
-    const token = seller.token()
-    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }), token, password })
+    const buyer = createBuyer({ url, base, seller, agreementVersion, onFailure })
+    const writer = createFormWriter({ url, base, token: seller.token, buyer })
+    buyers.push({
+      buyer,
+      writer,
+      get token() {
+        return seller.token()
+      },
+      password,
+    })
   }
   return buyers
 }

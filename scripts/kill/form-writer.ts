@@ -13,7 +13,7 @@ const lastNumber = (state: FormState) => Number(/\d+$/.exec(String(state.answers
  * Fills in a form while the server dies: writes ever higher numbers, and remembers the last one that was acknowledged.
  * Without an answer, or after a stale one, reads the current value and continues.
  */
-export function createFormWriter(options: { url: string; base: string; token: string; buyer: Buyer }) {
+export function createFormWriter(options: { url: string; base: string; token: () => string; buyer: Buyer }) {
   const { url, base, token, buyer } = options
   /** By form: the last number whose save was acknowledged. */
   const acknowledged = new Map<string, number>()
@@ -33,7 +33,7 @@ export function createFormWriter(options: { url: string; base: string; token: st
     const begun = Object.keys(state.revisions).length > 0
     const response = await fetch(`${url}${base}/woNodeData/${begun ? 'update' : 'save'}`, {
       method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
+      headers: { token: token(), 'content-type': 'application/json' },
       body: JSON.stringify({
         nodeId,
         answers: { [FIELD]: `Shenzhen Kill Trading ${value}` },

@@ -37,7 +37,12 @@ export async function signInStaff({ url, base, person }: StaffAt): Promise<strin
 export async function createOffice(options: StaffAt) {
   const { url, base } = options
   const token = await signInStaff(options)
-  const { data } = createBuyer({ url, base, token: () => token, agreementVersion: '' })
+  const { data } = createBuyer({
+    url,
+    base,
+    seller: { token: () => token, signIn: () => undefined },
+    agreementVersion: '',
+  })
   const requested = new Map<string, number>()
 
   return {

@@ -46,5 +46,5 @@ async function added({ url, dataDir }: { url: string; dataDir: string }, person:
   )
   member.signIn(token)
   await member.post(`${base}/staff/changePassword`, { currentPassword: first, newPassword: OWN_PASSWORD })
-  return { token, id: staff.id }
+  return { token: member.token(), id: staff.id }
 }

@@ -34,6 +34,13 @@ export const langSchema = z.enum(LANGS)
 export const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
+/** Of calls by which somebody proves again who they are. */
+export const renewedOutput = z.object({
+  token: z
+    .string()
+    .describe('takes the place of the token of this session, which opens it for ten more seconds'),
+})
+
 export const deviceOutput = z
   .object({
     browser: z.string().optional(),
@@ -207,10 +214,11 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/user/changePassword',
   access: 'seller',
-  summary: 'Changes the password with the old one, and ends the other sessions.',
+  summary:
+    'Changes the password with the old one, ends the other sessions, and renews the token of this one.',
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
-  output: doneOutput,
+  output: renewedOutput,
 })
 
 export const confirmPassword = defineCall({
@@ -218,10 +226,10 @@ export const confirmPassword = defineCall({
   path: '/user/confirm',
   access: 'seller',
   summary:
-    'Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`.',
+    'Takes the password again, and renews the token of the session. For ten minutes it may then make the calls that answer `accounts.confirm_needed`.',
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ password: passwordInput }),
-  output: z.object({ confirmedUntil: instantOutput }),
+  output: renewedOutput.extend({ confirmedUntil: instantOutput }),
 })
 
 export const userInfo = defineCall({

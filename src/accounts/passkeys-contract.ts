@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { signedInOutput } from './contract.ts'
+import { renewedOutput, signedInOutput } from './contract.ts'
 import { securityOutput } from './security-contract.ts'
 
 const bytesInput = (max: number) =>
@@ -128,5 +128,5 @@ export const confirmWithPasskey = defineCall({
   summary: 'Like `/user/confirm`, with a passkey of the person.',
   refusals: ['accounts.passkey_failed', 'limits.too_many_tries'],
   input: z.object({ credential: assertionInput }),
-  output: z.object({ confirmedUntil: instantOutput }),
+  output: renewedOutput.extend({ confirmedUntil: instantOutput }),
 })

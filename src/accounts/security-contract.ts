@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, emptyInput, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { deviceOutput, linkTokenInput, otpInput } from './contract.ts'
+import { deviceOutput, linkTokenInput, otpInput, renewedOutput } from './contract.ts'
 import { SIGN_IN_METHODS, SIGN_IN_RESULTS } from './sign-in-methods.ts'
 
 const newDeviceOutput = z.object({
@@ -58,7 +58,8 @@ export const enableTwoFactor = defineCall({
   method: 'POST',
   path: '/user/twoFactor/enable',
   access: 'seller',
-  summary: 'From now on signing in asks for a code of the app. Answers ten recovery codes.',
+  summary:
+    'From now on signing in asks for a code of the app. Answers ten recovery codes, and renews the token of the session.',
   refusals: [
     'accounts.confirm_needed',
     'accounts.authenticator_on',
@@ -67,7 +68,7 @@ export const enableTwoFactor = defineCall({
     'limits.too_many_tries',
   ],
   input: z.object({ otp: otpInput }),
-  output: recoveryCodesOutput,
+  output: recoveryCodesOutput.extend(renewedOutput.shape),
 })
 
 export const disableTwoFactor = defineCall({

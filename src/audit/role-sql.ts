@@ -15,6 +15,8 @@ export function roleSql({ app, database, owner }: { app: string; database: strin
     'alter schema public owner to pg_database_owner;',
     `grant connect, create, temporary on database ${name(database)} to ${name(app)};`,
     `grant usage, create on schema public to ${name(app)};`,
+    // Of earlier releases; a migration may not drop it once the table belongs to another role.
+    'drop index if exists audit_trail_company;',
     ...TABLES.flatMap((table) => [
       `alter table ${table} owner to ${name(owner)};`,
       `revoke all on ${table} from public, ${name(app)};`,

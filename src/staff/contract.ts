@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, emptyInput, idInput, instantOutput, STAFF_ROLES } from '#platform/shared/call.ts'
 import { STAFF_SCOPES } from './scope.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
-import { sessionOutput } from '#accounts/contract.ts'
+import { renewedOutput, sessionOutput } from '#accounts/contract.ts'
 
 export const staffMemberOutput = z.object({
   id: z.string(),
@@ -102,10 +102,10 @@ export const changeStaffPassword = defineCall({
   path: '/staff/changePassword',
   access: 'staff',
   summary:
-    'Changes the password with the old one, and ends the other sessions. A password given by somebody else must be changed first of all.',
+    'Changes the password with the old one, ends the other sessions, and renews the token of this one. A password given by somebody else must be changed first of all.',
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: z.string().max(200), newPassword: z.string().max(200) }),
-  output: z.object({}),
+  output: renewedOutput,
 })
 
 /** Of one's own: every role, once the password is one that nobody else knows. */
@@ -125,10 +125,10 @@ export const confirmStaff = defineCall({
   path: '/staff/confirm',
   access: own,
   summary:
-    'Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`.',
+    'Takes the password again, and renews the token of the session. For ten minutes it may then make the calls that answer `accounts.confirm_needed`.',
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ password: z.string().max(200) }),
-  output: z.object({ confirmedUntil: instantOutput }),
+  output: renewedOutput.extend({ confirmedUntil: instantOutput }),
 })
 
 export const staffLogoutSession = defineCall({

@@ -15,6 +15,14 @@ const CHANGED: Readonly<Record<string, Section['paragraphs']>> = {
       zh: '法律要求保存的内容，在期限届满前不能应要求删除，但不会用于其他目的。主管机关检查或付款争议期间，该企业的资料暂不删除。审计日志用于证明记录未被改动，不逐条删除；删除您的个人信息后，您的操作记录中的IP地址将无法再读取。',
     },
     {
+      en: 'An authority, a court or a legal dispute may oblige us to keep more, or for longer. We then place a legal hold on the data concerned: nothing of them is deleted, they are used for nothing else, and a request for erasure that they touch stays open. We tell you by e-mail when a hold stops your request and, if it is known, until when (art. 17(3) GDPR). One person can place a hold; only two together can lift it.',
+      zh: '因主管机关、法院要求或法律纠纷，我们可能须留存更多信息或延长保存期限。届时我们将对相关信息设置法定留存：留存期间不予删除，也不作其他用途，所涉的删除申请予以保留。您的申请因此暂停时，我们会通过邮件通知您，并在已知时告知留存截止日（GDPR第17条第3款）。设置法定留存由一人决定，解除须两人共同确认。',
+    },
+    {
+      en: 'Some data belong to no account: money that came in and cannot be assigned to an order (the payer’s name and reference), and the name and address that a public register shows for a VAT number that was looked up. The annex says how long each is kept. The number itself, with the register’s answer, stays as proof of sales that were exempt from VAT.',
+      zh: '部分信息不属于任何账户：无法对应订单的来款（付款人名称和附言），以及查询增值税号时公开登记系统显示的名称和地址，其保存期限见附录。税号本身及查询结果作为免税销售的凭证继续保存。',
+    },
+    {
       en: 'Backups are encrypted and expire by themselves. If one has to be restored, everybody who was erased after it was made is erased again.',
       zh: '备份经加密保存并自动过期。如须恢复备份，备份之后已删除的个人信息会再次删除。',
     },

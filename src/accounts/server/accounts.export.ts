@@ -69,7 +69,7 @@ const person = [
     table: userSessions,
     name: 'sessions',
     title: { en: 'Where you are signed in', zh: '登录中的设备' },
-    omit: { tokenHash: SECRET },
+    omit: { tokenHash: SECRET, formerTokenHash: SECRET, formerUntil: 'of use for ten seconds' },
     where: ({ companyId, userId }) =>
       and(eq(userSessions.companyId, companyId), eq(userSessions.userId, userId)) ?? sql`false`,
     person: (userId) => eq(userSessions.userId, userId),

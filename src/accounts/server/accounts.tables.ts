@@ -98,6 +98,9 @@ export const userSessions = pgTable(
   (table) => [
     index('user_sessions_user').on(table.userId),
     index('user_sessions_expiry').on(table.expiresAt),
+    index('user_sessions_former')
+      .on(table.formerTokenHash)
+      .where(sql`former_token_hash is not null`),
   ],
 )
 

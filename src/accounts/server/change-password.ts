@@ -1,4 +1,5 @@
 import { writeAudit } from '#platform/server/audit.ts'
+import { type CallContext, presentedToken } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
@@ -7,15 +8,15 @@ import { requestMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
-import { endSessions } from './sessions.repository.ts'
+import { endSessions, renewSession } from './sessions.repository.ts'
 
-/** Sets a new password, knowing the old one. The other sessions end, this one stays. */
+/** Sets a new password, knowing the old one. The other sessions end, this one goes on under a new token. */
 export async function changePassword(
   deps: ServerDeps,
   principal: SellerPrincipal,
   input: { currentPassword: string; newPassword: string },
-  from: { ip: string },
-): Promise<Record<string, never>> {
+  from: Pick<CallContext, 'ip' | 'headers'>,
+): Promise<{ token: string }> {
   const tries = `change_password:${principal.userId}`
   await deps.limits.count({ key: tries, limit: 10, windowMinutes: 15 })
   const user = await findUserRow(deps.db, principal.userId)
@@ -30,7 +31,7 @@ export async function changePassword(
   })
   const passwordHash = await hashPassword(input.newPassword)
   const at = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, principal.userId, passwordHash, at)
     await endSessions(tx, principal.userId, { except: principal.sessionId })
     await requestMail(deps, tx, 'passwordChanged', principal.userId)
@@ -42,6 +43,6 @@ export async function changePassword(
       record: principal.userId,
       address: from.ip,
     })
+    return { token: await renewSession(tx, principal.sessionId, { at, presented: presentedToken(from) }) }
   })
-  return {}
 }

@@ -23,7 +23,7 @@ export { asOwner } from './members/as-owner.ts'
 export { ownersOf } from './bank/bank.repository.ts'
 export {
   CONFIRM_TRIES,
-  confirmByPassword,
+  confirmForFile,
   confirmedUntil,
   requireConfirmed,
   requireConfirmedAt,

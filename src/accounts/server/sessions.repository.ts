@@ -30,7 +30,12 @@ const isMember = and(
 /** Reads with each session whether its person has a second factor: asked only where the agency demands one. */
 const storeOfDemanding = createSessionStore({ ...settings, preparePrincipalRead: prepareReadWithFactor })
 
-export const { start: startSession, end: endSession, purgeEnded: purgeEndedSessions } = store
+export const {
+  start: startSession,
+  renew: renewSession,
+  end: endSession,
+  purgeEnded: purgeEndedSessions,
+} = store
 
 /** The seller who owns a token. */
 export async function authenticateSeller(
@@ -58,16 +63,16 @@ const PRINCIPAL = {
   role: companyMembers.role,
 }
 
-function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
+function preparePrincipalRead(db: Database, isOpen: SQL | undefined, by: 'token' | 'former') {
   const read = db.select({ principal: PRINCIPAL, lastSeenAt: userSessions.lastSeenAt }).from(userSessions)
   return read
     .innerJoin(users, eq(users.id, userSessions.userId))
     .innerJoin(companyMembers, isMember)
     .where(isOpen)
-    .prepare('accounts_session_by_token')
+    .prepare(`accounts_session_by_${by}`)
 }
 
-function prepareReadWithFactor(db: Database, isOpen: SQL | undefined) {
+function prepareReadWithFactor(db: Database, isOpen: SQL | undefined, by: 'token' | 'former') {
   const hasFactor = sql<boolean>`(
     exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.enabledAt} is not null)
     or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
@@ -78,7 +83,7 @@ function prepareReadWithFactor(db: Database, isOpen: SQL | undefined) {
     .innerJoin(users, eq(users.id, userSessions.userId))
     .innerJoin(companyMembers, isMember)
     .where(isOpen)
-    .prepare('accounts_session_with_factor')
+    .prepare(`accounts_session_with_factor_by_${by}`)
 }
 
 /** The sessions of a person that still open something, last used first. */

@@ -60,7 +60,11 @@ export function createClientOver(send: Send, lang: 'en' | 'zh'): Client {
     },
     get: async <T>(path: string, query: Record<string, string> = {}) =>
       (await named(path, any.get(path, query))) as T,
-    post: async <T>(path: string, body: unknown) => (await named(path, any.post(path, body as object))) as T,
+    async post<T>(path: string, body: unknown) {
+      const answer = (await named(path, any.post(path, body as object))) as T
+      if (token !== undefined && RENEWS.test(path)) token = (answer as { token: string }).token
+      return answer
+    },
     async upload(path, file, fields = {}) {
       const answer = await named(path, any.upload(path, file, fields))
       return (answer as { uploadId: string }).uploadId
@@ -71,6 +75,10 @@ export function createClientOver(send: Send, lang: 'en' | 'zh'): Client {
     },
   }
 }
+
+/** Answers with another token of the same session: the one before soon opens nothing. */
+const RENEWS =
+  /\/(?:user\/confirm|user\/changePassword|user\/twoFactor\/enable|staff\/confirm|staff\/changePassword)$/
 
 /** A journey that stops says at which call. */
 async function named<T>(path: string, call: Promise<T>): Promise<T> {

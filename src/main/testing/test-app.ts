@@ -195,7 +195,25 @@ async function inject<T>(
       ? { payload: JSON.stringify(Array.isArray(request.input) ? request.input : input) }
       : {}),
   })
-  return answerFrom(response)
+  const answer = answerFrom<T>(response)
+  takeRenewed(call, settings?.as, answer.body.data)
+  return answer
+}
+
+/** The calls that answer with another token of the same session. */
+const RENEWING = new Set([
+  '/user/confirm',
+  '/user/passkey/confirm',
+  '/user/changePassword',
+  '/user/twoFactor/enable',
+  '/staff/confirm',
+  '/staff/changePassword',
+])
+
+/** Goes on with the token that a call renewed, as the browser does. */
+function takeRenewed({ path }: CallDefinition, as: Caller, data: unknown): void {
+  const token = (data as { token?: unknown } | null)?.token
+  if (as && RENEWING.has(path) && typeof token === 'string') as.token = token
 }
 
 async function injectUpload<T>(

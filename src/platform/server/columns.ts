@@ -34,6 +34,9 @@ export const sessionColumns = () => ({
   id: id(),
   /** Only the browser knows the token itself. */
   tokenHash: text('token_hash').notNull().unique(),
+  /** Of the token before, which calls under way still carry, and until when. */
+  formerTokenHash: text('former_token_hash'),
+  formerUntil: instant('former_until'),
   createdAt: createdAt(),
   /** written at most every few minutes */
   lastSeenAt: instant('last_seen_at').notNull(),

@@ -30,9 +30,15 @@ type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = 
   noteUseEveryMs: number
   /** Which of those that ended may be deleted; unless given, all. */
   mayGo?: SQL
-  /** Prepares the read of a session's owner; `isOpen` is the condition on the session itself. */
-  preparePrincipalRead: (db: Database, isOpen: SQL | undefined) => PrincipalRead<P>
+  /**
+   * Prepares the read of a session's owner; `isOpen` is the condition on the session itself, `by` what it is found by, for
+   * the name of the statement.
+   */
+  preparePrincipalRead: (db: Database, isOpen: SQL | undefined, by: 'token' | 'former') => PrincipalRead<P>
 }
+
+/** How long calls that were under way when a token was renewed, and other tabs, may go on with the one before. */
+export const FORMER_TOKEN_MS = 10_000
 
 const LISTED_AT_MOST = 100
 
@@ -55,6 +61,22 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
       const row = { ...owner, id, tokenHash: hashToken(token), ...seen, expiresAt }
       await executor.insert<PgTable>(table).values(row)
       return { id, token, expiresAt }
+    },
+    /**
+     * Gives a session another token after its person proved again who they are: whoever got hold of the one before holds
+     * nothing from then on. Asked again, since the answer was lost, it gives yet another.
+     * @param presented the token with which the call came
+     */
+    async renew(
+      executor: Executor,
+      sessionId: string,
+      { at, presented }: { at: Date; presented: string },
+    ): Promise<string> {
+      const token = newToken()
+      const formerUntil = new Date(at.getTime() + FORMER_TOKEN_MS)
+      const change = { tokenHash: hashToken(token), formerTokenHash: hashToken(presented), formerUntil }
+      await executor.update<PgTable>(table).set(change).where(eq(table.id, sessionId))
+      return token
     },
     /** Whose token it is; `invalid` if it is not valid (any more). */
     authenticate,
@@ -84,22 +106,35 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
 function authenticator<T extends SessionTable, P extends { sessionId: string }>(
   settings: SessionSettings<T, P>,
 ) {
-  const { table, idleMs, noteUseEveryMs, preparePrincipalRead } = settings
-  const isOpen = and(
-    eq(table.tokenHash, sql.placeholder('tokenHash')),
-    gt(table.expiresAt, sql.placeholder('now')),
-  )
-  const prepared = new WeakMap<Database, PrincipalRead<P>>()
+  const { table, idleMs, noteUseEveryMs } = settings
+  const prepared = new WeakMap<Database, ReturnType<typeof prepareReads<T, P>>>()
   return async (deps: SessionDeps, token: string): Promise<P | 'invalid'> => {
     const now = deps.clock.now()
-    const read = prepared.get(deps.db) ?? preparePrincipalRead(deps.db, isOpen)
-    prepared.set(deps.db, read)
-    const [row] = await read.execute({ tokenHash: hashToken(token), now })
+    const reads = prepared.get(deps.db) ?? prepareReads(settings, deps.db)
+    prepared.set(deps.db, reads)
+    const values = { tokenHash: hashToken(token), now }
+    // Only a token that opens nothing is looked for a second time.
+    const [current] = await reads.byToken.execute(values)
+    const [row] = current ? [current] : await reads.byFormer.execute(values)
     if (!row || row.lastSeenAt.getTime() + idleMs <= now.getTime()) return 'invalid'
     if (row.lastSeenAt.getTime() + noteUseEveryMs <= now.getTime()) {
       const noted = deps.db.update<PgTable>(table).set({ lastSeenAt: now })
       await asBookkeeping(noted.where(eq(table.id, row.principal.sessionId)).execute())
     }
     return row.principal
+  }
+}
+
+function prepareReads<T extends SessionTable, P extends { sessionId: string }>(
+  { table, preparePrincipalRead }: SessionSettings<T, P>,
+  db: Database,
+): { byToken: PrincipalRead<P>; byFormer: PrincipalRead<P> } {
+  const hash = sql.placeholder('tokenHash')
+  const now = sql.placeholder('now')
+  const lasts = gt(table.expiresAt, now)
+  const isFormer = and(eq(table.formerTokenHash, hash), gt(table.formerUntil, now))
+  return {
+    byToken: preparePrincipalRead(db, and(eq(table.tokenHash, hash), lasts), 'token'),
+    byFormer: preparePrincipalRead(db, and(isFormer, lasts), 'former'),
   }
 }

@@ -12,6 +12,18 @@ export function storeToken(token: string, staff: boolean): void {
   announceSessionChange()
 }
 
+let renewedFrom: string | null = null
+
+/** The session goes on under another token, since its person proved again who they are. Nothing that was read is stale. */
+export function renewToken(token: string, staff: boolean): void {
+  renewedFrom = readToken(staff)
+  storeToken(token, staff)
+  renewedFrom = null
+}
+
+/** While listeners are told of a change: the token whose session goes on under the one of now. */
+export const formerToken = (): string | null => renewedFrom
+
 export function dropToken(staff: boolean): void {
   if (staff) sessionStorage.removeItem('staffToken')
   else localStorage.removeItem('token')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pretendBrowser } from '../testing/browser.ts'
-import { dropToken, readToken, storeToken } from './session.ts'
+import { dropToken, readToken, renewToken, storeToken } from './session.ts'
 import { joinStaffTabs } from './staff-tabs.ts'
 
 /** Another tab of the same browser. */
@@ -52,6 +52,33 @@ describe('a tab without a session', () => {
     other.postMessage({ kind: 'session', token: 'staff' })
     await vi.waitFor(() => expect(readToken(true)).toBe('staff'))
     expect(readToken(false)).toBe('seller')
+  })
+})
+
+describe('a token that was renewed', () => {
+  test('is taken silently by a tab that works with the one before', async () => {
+    storeToken('mine', true)
+    join()
+    other.postMessage({ kind: 'renewed', token: 'next', former: 'mine' })
+    await vi.waitFor(() => expect(readToken(true)).toBe('next'))
+    expect(onEnded).not.toHaveBeenCalled()
+    expect(heard).toEqual([])
+  })
+
+  test('is told to the other tabs, with the one before', async () => {
+    storeToken('mine', true)
+    join()
+    renewToken('next', true)
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'renewed', token: 'next', former: 'mine' }]))
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('replaces the session of somebody else as any sign-in does', async () => {
+    storeToken('another', true)
+    join()
+    other.postMessage({ kind: 'renewed', token: 'next', former: 'mine' })
+    await vi.waitFor(() => expect(readToken(true)).toBe('next'))
+    expect(onEnded).toHaveBeenCalledOnce()
   })
 })
 

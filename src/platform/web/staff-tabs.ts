@@ -1,4 +1,4 @@
-import { dropToken, onSessionChange, readToken, storeToken } from './session.ts'
+import { dropToken, formerToken, onSessionChange, readToken, renewToken, storeToken } from './session.ts'
 
 /*
  * The sign-in of staff lives in session storage, which a second tab does not see. Tabs of one browser that are open at
@@ -10,7 +10,11 @@ const CHANNEL = 'staff-session'
 /** A tab answers within a few milliseconds; where none is open, this is what the sign-in page waits. */
 const ANSWERS_WITHIN_MS = 300
 
-type Message = { kind: 'ask' } | { kind: 'session' | 'ended'; token: string }
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'session' | 'ended'; token: string }
+  /** The same session under another token. */
+  | { kind: 'renewed'; token: string; former: string }
 
 /**
  * Takes part in the hand-over until the returned function is called.
@@ -31,13 +35,18 @@ export function joinStaffTabs({
   const stopWatching = onSessionChange(() => {
     const token = readToken(true)
     if (token === known) return
-    if (token !== null) say({ kind: 'session', token })
+    const former = formerToken()
+    if (token !== null && former !== null && former === known) say({ kind: 'renewed', token, former })
+    else if (token !== null) say({ kind: 'session', token })
     else if (known !== null) say({ kind: 'ended', token: known })
     known = token
   })
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') {
       if (known !== null) say({ kind: 'session', token: known })
+    } else if (data.kind === 'renewed' && known === data.former) {
+      known = data.token
+      renewToken(data.token, true)
     } else if (data.kind === 'ended') {
       if (known === data.token) end()
     } else if (known !== data.token) take(data.token)

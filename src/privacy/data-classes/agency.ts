@@ -1,5 +1,5 @@
-import type { DataClass } from './data-class.ts'
-import { DAYS_KEPT } from './periods.ts'
+import { by, byAlone, type DataClass, ownRows, staff } from './data-class.ts'
+import { DAYS_KEPT, YEARS_KEPT } from './periods.ts'
 
 const none = (...tables: string[]): DataClass['places'] =>
   Object.fromEntries(tables.map((table) => [table, {}]))
@@ -10,20 +10,56 @@ export const AGENCY: readonly DataClass[] = [
     key: 'staff',
     whose: 'STAFF',
     what: {
-      en: 'The agency’s people: name, e-mail address, role, teams, texts and views of their own',
-      zh: '我方人员：姓名、邮箱、角色、团队、个人模板和视图',
+      en: 'The agency’s people: name, role and teams, and their name beside what they did',
+      zh: '我方人员：姓名、角色、团队，以及经办记录中的姓名',
     },
-    why: { en: 'To work, and to say who did it', zh: '用于工作和标明经办人' },
-    kept: { until: 'AGENCY' },
-    job: null,
-    places: none(
-      'staff_members',
-      'staff_teams',
-      'text_blocks',
-      'saved_queue_views',
-      'assignment_rules',
-      'queue_tags',
-    ),
+    why: {
+      en: 'To work, and to say who prepared, checked and filed what the law asks to be kept',
+      zh: '用于工作，并标明法律要求保存的资料由谁编制、复核和提交',
+    },
+    kept: {
+      until: 'YEARS',
+      years: YEARS_KEPT.staff,
+      after: { en: 'the end of the year in which the person left', zh: '离职当年年底' },
+      law: {
+        name: {
+          en: 'German Fiscal Code §\u00a0147(1) and (3), VAT Directive 2006/112/EC art.\u00a0369',
+          zh: '德国《税收通则》第147条第1款、第3款，欧盟第2006/112/EC号增值税指令第369条',
+        },
+        source: 'https://www.gesetze-im-internet.de/ao_1977/__147.html',
+      },
+    },
+    job: 'privacy.forget-by-year',
+    places: {
+      staff_members: {},
+      staff_teams: staff(byAlone('saved_by')),
+      assignment_rules: staff(byAlone('saved_by')),
+      queue_tags: staff(byAlone('created_by')),
+      agency_days: staff(byAlone('saved_by')),
+      country_days: staff(byAlone('saved_by')),
+      service_levels: staff(byAlone('saved_by')),
+      announcements: staff(by('created_by')),
+    },
+  },
+  {
+    key: 'staffAccess',
+    whose: 'STAFF',
+    what: {
+      en: 'Of the agency’s people: e-mail address, password as a hash, second factor, texts and views of their own',
+      zh: '我方人员的邮箱、密码哈希值、两步验证信息、个人模板和视图',
+    },
+    why: { en: 'To let them sign in and work', zh: '用于登录和工作' },
+    kept: {
+      until: 'DAYS',
+      days: DAYS_KEPT.staffAccess,
+      after: { en: 'the person left', zh: '离职' },
+    },
+    job: 'privacy.forget-by-year',
+    places: {
+      staff_members: {},
+      text_blocks: staff(ownRows('staff_id', 'shared')),
+      saved_queue_views: staff(ownRows('staff_id', 'shared')),
+    },
   },
   {
     key: 'staffSessions',
@@ -44,7 +80,7 @@ export const AGENCY: readonly DataClass[] = [
     why: { en: 'To know who stands in', zh: '用于安排代班人' },
     kept: { until: 'DAYS', days: DAYS_KEPT.absences, after: { en: 'the absence', zh: '休假结束' } },
     job: null,
-    places: none('staff_absences'),
+    places: { staff_absences: staff(byAlone('saved_by')) },
   },
   {
     key: 'agency',
@@ -58,11 +94,8 @@ export const AGENCY: readonly DataClass[] = [
     job: null,
     places: none(
       'added_tax_rates',
-      'agency_days',
-      'announcements',
       'bundle_rules',
       'catalogue_stamp',
-      'country_days',
       'coupons',
       'euro_rates',
       'form_templates',
@@ -78,7 +111,6 @@ export const AGENCY: readonly DataClass[] = [
       'product_categories',
       'product_prices',
       'products',
-      'service_levels',
       'vat_number_checks',
     ),
   },

@@ -1,5 +1,16 @@
-import { by, byAlone, byKind, type DataClass, guestDrafts, mail, over, person, within } from './data-class.ts'
-import { DAYS_KEPT } from './periods.ts'
+import {
+  by,
+  byAlone,
+  byKind,
+  type DataClass,
+  guestDrafts,
+  mail,
+  over,
+  person,
+  staff,
+  within,
+} from './data-class.ts'
+import { DAYS_KEPT, YEARS_KEPT } from './periods.ts'
 
 /** What belongs to a company, and what of its people is in it. */
 export const BUSINESS: readonly DataClass[] = [
@@ -26,12 +37,70 @@ export const BUSINESS: readonly DataClass[] = [
       payments: {},
       payment_events: over('payment_id', 'payments'),
       refunds: person(by('requested_by')),
-      refund_proposals: person(by('proposed_by')),
+      refund_proposals: { ...person(by('proposed_by')), ...staff(by('decided_by')) },
       disputes: {},
-      incoming_transfers: over('order_id', 'orders'),
+      incoming_transfers: { ...over('order_id', 'orders'), ...staff(by('decided_by')) },
       invoices: { keepsMail: 'buyer' },
       coupon_uses: {},
     },
+  },
+  {
+    key: 'looseTransfers',
+    whose: 'VISITOR',
+    what: {
+      en: 'Money that came in and belongs to no order: payer, reference and sum',
+      zh: '无法对应订单的来款：付款人、附言和金额',
+    },
+    why: {
+      en: 'To find out whose it is, and to prove that it was sent back',
+      zh: '用于查明款项归属及证明已退回',
+    },
+    kept: {
+      until: 'YEARS',
+      years: YEARS_KEPT.returnedTransfers,
+      after: {
+        en: `the end of the year in which it was sent back; ${YEARS_KEPT.unclaimedTransfers} from that in which it came where nobody claims it`,
+        zh: `退回当年年底（无人认领的，到账当年年底起${YEARS_KEPT.unclaimedTransfers}年）`,
+      },
+      law: {
+        name: {
+          en: 'German Fiscal Code §\u00a0147(3), Civil Code §\u00a0199(4)',
+          zh: '德国《税收通则》第147条第3款、《民法典》第199条第4款',
+        },
+        source: 'https://www.gesetze-im-internet.de/ao_1977/__147.html',
+      },
+    },
+    job: 'privacy.forget-by-year',
+    places: { incoming_transfers: {} },
+  },
+  {
+    key: 'publishedNames',
+    whose: 'COMPANY',
+    what: {
+      en: 'Name and address that a public register shows for a VAT number. The number and the register’s answer, with its consultation number, stay as proof of exempt sales',
+      zh: '公开登记系统显示的增值税号所属人名称和地址。税号及查询结果（含查询编号）作为免税销售的凭证继续保存',
+    },
+    why: {
+      en: 'To prove who bought free of VAT, and to name them in filings that ask for it',
+      zh: '用于证明免税交易的买方，并在申报要求时列明其名称',
+    },
+    kept: {
+      until: 'YEARS',
+      years: YEARS_KEPT.publishedNames,
+      after: {
+        en: `the end of the year of the look-up; ${DAYS_KEPT.publishedNames} days after it where no sale and no company here names the number`,
+        zh: `查询当年年底（税号不涉及平台内任何销售或企业的，查询后${DAYS_KEPT.publishedNames}天）`,
+      },
+      law: {
+        name: {
+          en: 'VAT Directive 2006/112/EC art.\u00a0138 and 369, German VAT Act §§\u00a06a and 14b',
+          zh: '欧盟第2006/112/EC号增值税指令第138、369条，德国《增值税法》第6a、14b条',
+        },
+        source: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
+      },
+    },
+    job: 'privacy.forget-by-year',
+    places: { vat_number_checks: {} },
   },
   {
     key: 'work',
@@ -47,7 +116,7 @@ export const BUSINESS: readonly DataClass[] = [
       work_orders: person(by('bought_by', 'bought_by_id')),
       wo_nodes: {},
       wo_history: person(by('actor', 'actor_id'), within('params')),
-      wo_supplements: person(byAlone('answered_by')),
+      wo_supplements: { ...person(byAlone('answered_by')), ...staff(byAlone('asked_by')) },
       wo_originals: person(by('holder', 'holder')),
       wo_original_moves: person(by('actor', 'actor_id'), by('holder', 'holder')),
       forms: {},
@@ -58,12 +127,12 @@ export const BUSINESS: readonly DataClass[] = [
       service_periods: {},
       mandates: person(byKind('ended_by')),
       takeovers: person(byKind('started_by')),
-      takeover_points: person(byKind('given_by')),
+      takeover_points: { ...person(byKind('given_by')), ...staff(by('checked_by', 'checked_by_id')) },
       ending_ticks: person(byKind('given_by')),
       authority_letters: person(by('uploaded_by', 'uploaded_by_id')),
       authority_letter_history: over('letter_id', 'authority_letters', by('by', 'by_id')),
       inspections: person(byAlone('created_by')),
-      letters: {},
+      letters: staff(by('created_by', 'created_by_id')),
     },
   },
   {
@@ -102,7 +171,7 @@ export const BUSINESS: readonly DataClass[] = [
       declaration_history: person(by('actor', 'actor_id')),
       standing_choices: {},
       hmrc_clients: {},
-      hmrc_submissions: {},
+      hmrc_submissions: staff(by('staff', 'staff_id')),
       eco_fees: person(by('entered_by', 'entered_by_id'), by('taken_back_by', 'taken_back_by_id')),
       entered_quantities: person(by('entered_by', 'entered_by_id')),
       quantity_duties: person(by('entered_by', 'entered_by_id')),
@@ -147,12 +216,12 @@ export const BUSINESS: readonly DataClass[] = [
     job: 'privacy.forget-closed',
     places: {
       form_sections: person(guestDrafts('saved_by'), by('saved_by')),
-      review_notes: {},
-      review_verdicts: {},
+      review_notes: staff(by('by', 'by_id')),
+      review_verdicts: staff(by('by', 'by_id')),
       wo_talk: person(by('actor', 'actor_id')),
-      wo_corrections: {},
+      wo_corrections: staff(by('proposed_by'), by('decided_by')),
       wo_tags: over('work_order_id', 'work_orders'),
-      wo_tasks: {},
+      wo_tasks: staff(by('created_by'), byAlone('done_by')),
       wo_watchers: over('work_order_id', 'work_orders'),
       staff_notes: over('work_order_id', 'work_orders', within('params'), byAlone('actor')),
       staff_presence: over('work_order_id', 'work_orders'),

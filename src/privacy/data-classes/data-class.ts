@@ -4,6 +4,8 @@ import type { RetentionKey } from '../retention.ts'
 /** Whose data they are. `NOBODY`: what the product sells and what the law says; no person is in it. */
 type Owner = 'PERSON' | 'COMPANY' | 'VISITOR' | 'STAFF' | 'NOBODY'
 
+export type NamedLaw = { name: LocalText; source: string }
+
 /** How long, and from when. */
 export type Kept =
   /** Days after a moment that the class names. */
@@ -14,6 +16,8 @@ export type Kept =
   | { until: 'COMPANY_CLOSED' }
   /** As the law demands, counted from the end of the year in which the company was closed. */
   | { until: 'LAW'; law: RetentionKey }
+  /** Years of its own, from the end of the year of a moment that the class names, and the law that asks for them. */
+  | { until: 'YEARS'; years: number; after: LocalText; law: NamedLaw }
   /** As long as anything of the company is kept, since the rest would belong to nobody. */
   | { until: 'LAST_OF_COMPANY' }
   /** By the agency, for its own work. */
@@ -21,8 +25,8 @@ export type Kept =
 
 /** How a person is taken out of a table. Names of columns. */
 export type PersonRule =
-  /** The rows in which the column is the person’s id go. */
-  | { rows: string }
+  /** The rows in which the column is the person’s id go; those whose other column says that they are for all stay. */
+  | { rows: string; unless?: string }
   /** The rows that name the person’s mail address go. */
   | { mail: string }
   /** The rows whose column is a keyed mark of the person’s mail address go. */
@@ -47,6 +51,8 @@ export type Place = {
   /** Files are bound to its rows, by the column `id`: they go with the row, unless something else needs them. */
   binds?: true
   person?: readonly PersonRule[]
+  /** The same for somebody of the staff who left long ago, where only staff are named. */
+  staff?: readonly PersonRule[]
   /** A column of JSON in which the law keeps an address as a value: it is looked for, and stays. */
   keepsMail?: string
   /** The rows are of the company of another table’s row: the column here, that table and its key. */
@@ -69,6 +75,7 @@ export type DataClass = {
 }
 
 export const rows = (column = 'user_id'): PersonRule => ({ rows: column })
+export const ownRows = (column: string, unless: string): PersonRule => ({ rows: column, unless })
 export const mail = (column = 'email'): PersonRule => ({ mail: column })
 export const markedMail = (column = 'mark'): PersonRule => ({ markedMail: column })
 export const by = (prefix: string, id = prefix): PersonRule => ({ name: `${prefix}_name`, id })
@@ -80,6 +87,7 @@ export const byKind = (prefix: string): PersonRule => ({
 export const within = (column: string): PersonRule => ({ within: column })
 export const guestDrafts = (column: string): PersonRule => ({ guestDrafts: column })
 export const person = (...rules: PersonRule[]): Place => ({ person: rules })
+export const staff = (...rules: PersonRule[]): Place => ({ staff: rules })
 export const over = (column: string, table: string, ...rules: PersonRule[]): Place => ({
   over: { column, table, key: 'id' },
   ...(rules.length > 0 && { person: rules }),

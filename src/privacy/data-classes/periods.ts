@@ -18,6 +18,18 @@ export const DAYS_KEPT = {
   absences: 90,
   webhookDeliveries: 30,
   refusedMail: 90,
+  staffAccess: 90,
+  /** Of numbers that neither a sale nor a company names. */
+  publishedNames: 365,
   /** After a company was closed: what no law asks for. */
   closedCompany: 30,
+} as const
+
+/** The same in years, each from the end of a year. */
+export const YEARS_KEPT = {
+  /** Money that came in, belongs to no order and was sent back; what nobody has claimed waits longer. */
+  returnedTransfers: 8,
+  unclaimedTransfers: 10,
+  publishedNames: 10,
+  staff: 10,
 } as const

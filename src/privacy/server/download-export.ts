@@ -1,4 +1,4 @@
-import { confirmByPassword, roleIn } from '#accounts/server/public.ts'
+import { confirmForFile, roleIn } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { FileDamaged } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
@@ -19,7 +19,7 @@ export async function downloadExport(
   { ip }: { ip: string },
 ): Promise<FileAnswer> {
   const { companyId, userId } = principal
-  await confirmByPassword(deps, principal, { password }, { ip })
+  await confirmForFile(deps, principal, { password }, { ip })
   const at = deps.clock.now()
   const row = await findExport(deps.db, { companyId, id: exportId })
   if (!row || row.userId !== userId) throw privacyRefusals.export_not_found()

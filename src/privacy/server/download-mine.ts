@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { confirmByPassword } from '#accounts/server/public.ts'
+import { confirmForFile } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { zipWriter } from '#platform/server/zip-writer.ts'
@@ -20,7 +20,7 @@ export async function downloadMine(
   { ip }: { ip: string },
 ): Promise<FileAnswer> {
   const { companyId, userId } = principal
-  await confirmByPassword(deps, principal, { password }, { ip })
+  await confirmForFile(deps, principal, { password }, { ip })
   await deps.limits.count({ key: `person-export:${userId}`, limit: 10, windowMinutes: 60 })
   const at = deps.clock.now()
   const zip = zipWriter(at)

@@ -1,9 +1,10 @@
 import { closeCompanies } from './close-companies.ts'
 import { erasePerson } from './erasing/erase-person.ts'
-import { ERASE_JOB } from './erasing/job-names.ts'
-import { HELD_MAIL_JOB, sendHeldMail } from './erasing/held-mail.ts'
+import { ERASE_JOB, HELD_MAIL_JOB } from './erasing/job-names.ts'
+import { sendHeldMail } from './erasing/held-mail.ts'
 import { goOnErasing } from './erasing/go-on-erasing.ts'
 import { forgetClosed, forgetOfErased } from './forgetting/forget-closed.ts'
+import { forgetByYear } from './forgetting/forget-by-year.ts'
 import { endHolds } from './holding/lift-hold.ts'
 import { makeExport } from './make-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
@@ -25,4 +26,5 @@ export function registerPrivacyJobs(deps: PrivacyDeps): void {
     await forgetClosed(deps)
     await forgetOfErased(deps)
   })
+  deps.jobs.schedule('privacy.forget-by-year', '37 1 * * *', () => forgetByYear(deps))
 }

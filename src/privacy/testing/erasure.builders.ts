@@ -10,9 +10,9 @@ import { approveErasure } from '../staff/contract.ts'
 type As = { token: string; password: string; email: string }
 
 /** Asks for the erasure of oneself, after the password. @returns its id */
-export async function askedForErasure(app: TestApp, as: As): Promise<string> {
+export async function askedForErasure(app: TestApp, as: As, lang: 'en' | 'zh' = 'en'): Promise<string> {
   await confirmed(app, as)
-  const { body } = await app.post(requestErasure, {}, { as })
+  const { body } = await app.post(requestErasure, {}, { as, lang })
   if (!body.data?.requestedAt) throw new Error(JSON.stringify(body))
   const { rows } = await app.database.pool.query<{ id: string }>(
     `select e.id from erasures e join users u on u.id = e.user_id where u.email = $1 and e.status = 'REQUESTED'`,

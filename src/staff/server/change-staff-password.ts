@@ -1,10 +1,11 @@
 import { hashPassword, requireGoodPassword, verifyPassword } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import { type CallContext, presentedToken } from '#platform/server/http/call-context.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { endStaffSessions } from './sessions.repository.ts'
+import { endStaffSessions, renewStaffSession } from './sessions.repository.ts'
 import { findStaffPasswordHash } from './staff.queries.ts'
 import { setStaffPassword } from './staff.repository.ts'
 
@@ -16,13 +17,13 @@ const TEXTS = {
   },
 } satisfies Record<string, LocalText>
 
-/** Sets a new password, knowing the old one. The other sessions end, this one stays. */
+/** Sets a new password, knowing the old one. The other sessions end, this one goes on under a new token. */
 export async function changeStaffPassword(
   deps: ServerDeps,
   staff: StaffPrincipal,
   input: { currentPassword: string; newPassword: string },
-  from: { ip: string },
-): Promise<Record<string, never>> {
+  from: Pick<CallContext, 'ip' | 'headers'>,
+): Promise<{ token: string }> {
   const { staffId, staffName, email } = staff
   const tries = `change_password:${staffId}`
   await deps.limits.count({ key: tries, limit: 10, windowMinutes: 15 })
@@ -35,10 +36,12 @@ export async function changeStaffPassword(
   await requireGoodPassword(input.newPassword, { field: 'newPassword', email, name: staffName })
   const passwordHash = await hashPassword(input.newPassword)
   const by = { at: deps.clock.now(), actorKind: 'staff', actorId: staffId, address: from.ip }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await setStaffPassword(tx, staffId, passwordHash)
     await endStaffSessions(tx, staffId, { except: staff.sessionId })
     await writeAudit(tx, { ...by, action: 'staff.change_password', record: staffId })
+    return {
+      token: await renewStaffSession(tx, staff.sessionId, { at: by.at, presented: presentedToken(from) }),
+    }
   })
-  return {}
 }

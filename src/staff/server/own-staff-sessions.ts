@@ -9,6 +9,7 @@ import {
   verifyPassword,
 } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import { type CallContext, presentedToken } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import {
@@ -16,6 +17,7 @@ import {
   endStaffSessions,
   endStaffSessionWithId,
   openStaffSessionsOf,
+  renewStaffSession,
 } from './sessions.repository.ts'
 import { findStaffPasswordHash, staffConfirmedAt } from './staff.queries.ts'
 
@@ -31,20 +33,21 @@ export async function confirmStaffPassword(
   deps: ServerDeps,
   { staffId, sessionId }: StaffPrincipal,
   { password }: { password: string },
-  { ip }: { ip: string },
-): Promise<{ confirmedUntil: string }> {
+  from: Pick<CallContext, 'ip' | 'headers'>,
+): Promise<{ confirmedUntil: string; token: string }> {
   const tries = `confirm:${staffId}`
   await deps.limits.count({ key: tries, ...CONFIRM_TRIES })
   if (!(await verifyPassword(await findStaffPasswordHash(deps.db, staffId), password)))
     throw badFields({ password: fieldTexts.password_current })
   await deps.limits.clear(tries)
   const at = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await confirmStaffSession(tx, sessionId, at)
-    const who = { actorKind: 'staff', actorId: staffId, record: staffId, address: ip }
+    const who = { actorKind: 'staff', actorId: staffId, record: staffId, address: from.ip }
     await writeAudit(tx, { at, ...who, action: 'staff.confirm' })
+    const token = await renewStaffSession(tx, sessionId, { at, presented: presentedToken(from) })
+    return { confirmedUntil: confirmedUntil(at).toISOString(), token }
   })
-  return { confirmedUntil: confirmedUntil(at).toISOString() }
 }
 
 /** Ends one session of the person. @throws accounts.confirm_needed, session_not_found */

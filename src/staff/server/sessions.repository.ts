@@ -22,7 +22,12 @@ const store = createSessionStore({
   preparePrincipalRead,
 })
 
-export const { start: startStaffSession, end: endStaffSession, purgeEnded: purgeEndedStaffSessions } = store
+export const {
+  start: startStaffSession,
+  renew: renewStaffSession,
+  end: endStaffSession,
+  purgeEnded: purgeEndedStaffSessions,
+} = store
 
 /** Finds out what else decides about somebody's scope; asked only where that is not everything. */
 export type ScopeSource = (person: Scoped) => Promise<AroundScope>
@@ -46,7 +51,7 @@ async function readScope(person: Scoped, around: ScopeSource): Promise<StaffScop
 }
 
 /** Former staff have no session either. */
-function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
+function preparePrincipalRead(db: Database, isOpen: SQL | undefined, by: 'token' | 'former') {
   return db
     .select({
       principal: {
@@ -64,7 +69,7 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
     .from(staffSessions)
     .innerJoin(staffMembers, and(eq(staffMembers.id, staffSessions.staffId), isNull(staffMembers.disabledAt)))
     .where(isOpen)
-    .prepare('staff_session_by_token')
+    .prepare(`staff_session_by_${by}`)
 }
 
 /** Ends the session of a token, if there is one. */

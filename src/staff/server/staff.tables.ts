@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
@@ -42,5 +43,8 @@ export const staffSessions = pgTable(
   (table) => [
     index('staff_sessions_staff').on(table.staffId),
     index('staff_sessions_expiry').on(table.expiresAt),
+    index('staff_sessions_former')
+      .on(table.formerTokenHash)
+      .where(sql`former_token_hash is not null`),
   ],
 )

@@ -12,6 +12,7 @@ import {
 } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
 import { readCache } from '#platform/web/query.ts'
+import { renewToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { changeStaffPassword } from '../contract.ts'
@@ -67,7 +68,8 @@ function useFirstPassword() {
         ? {}
         : { newPassword: t('ownPasswordShort', { count: PASSWORD_MIN_LENGTH }) }),
     }),
-    onDone() {
+    onDone({ token }) {
+      renewToken(token, true)
       queryClient.clear()
       void navigate(target, { replace: true })
     },

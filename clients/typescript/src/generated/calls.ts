@@ -695,22 +695,27 @@ export interface Calls {
     }
     data: Record<string, never>
   }
-  /** Changes the password with the old one, and ends the other sessions. Who: any member of the company. API key: none opens it; people alone make this call. */
+  /** Changes the password with the old one, ends the other sessions, and renews the token of this one. Who: any member of the company. API key: none opens it; people alone make this call. */
   'POST /user/changePassword': {
     kind: 'json'
     input: {
       currentPassword: string
       newPassword: string
     }
-    data: Record<string, never>
+    data: {
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
+    }
   }
-  /** Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`. Who: any member of the company. API key: none opens it; people alone make this call. */
+  /** Takes the password again, and renews the token of the session. For ten minutes it may then make the calls that answer `accounts.confirm_needed`. Who: any member of the company. API key: none opens it; people alone make this call. */
   'POST /user/confirm': {
     kind: 'json'
     input: {
       password: string
     }
     data: {
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
       /** ISO 8601 instant, UTC */
       confirmedUntil: string
     }
@@ -1234,7 +1239,7 @@ export interface Calls {
       address: string
     }
   }
-  /** From now on signing in asks for a code of the app. Answers ten recovery codes. Who: any member of the company. API key: none opens it; people alone make this call. */
+  /** From now on signing in asks for a code of the app. Answers ten recovery codes, and renews the token of the session. Who: any member of the company. API key: none opens it; people alone make this call. */
   'POST /user/twoFactor/enable': {
     kind: 'json'
     input: {
@@ -1243,6 +1248,8 @@ export interface Calls {
     data: {
       /** shown this once; each works once */
       recoveryCodes: string[]
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
     }
   }
   /** From now on the password alone signs in. The recovery codes end too. Who: any member of the company. API key: none opens it; people alone make this call. */
@@ -1558,6 +1565,8 @@ export interface Calls {
       }
     }
     data: {
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
       /** ISO 8601 instant, UTC */
       confirmedUntil: string
     }

@@ -492,13 +492,15 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  /** Takes the password again, and renews the token of the session. For ten minutes it may then make the calls that answer `accounts.confirm_needed`. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/confirm': {
     kind: 'json'
     input: {
       password: string
     }
     data: {
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
       /** ISO 8601 instant, UTC */
       confirmedUntil: string
     }
@@ -519,14 +521,17 @@ export interface StaffCalls {
       ended: number
     }
   }
-  /** Changes the password with the old one, and ends the other sessions. A password given by somebody else must be changed first of all. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  /** Changes the password with the old one, ends the other sessions, and renews the token of this one. A password given by somebody else must be changed first of all. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/changePassword': {
     kind: 'json'
     input: {
       currentPassword: string
       newPassword: string
     }
-    data: Record<string, never>
+    data: {
+      /** takes the place of the token of this session, which opens it for ten more seconds */
+      token: string
+    }
   }
   /** How much of the work each member of the staff sees, by name; without those who left. Who: staff: admin. API key: none opens it; people alone make this call. */
   'GET /staff/scope/list': {

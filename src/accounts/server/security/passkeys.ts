@@ -1,3 +1,4 @@
+import type { CallContext } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -6,7 +7,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '../../passkeys-contr
 import type { Security } from '../../security-contract.ts'
 import { accountsRefusals } from '../accounts.errors.ts'
 import { findUser, membershipsOf } from '../accounts.queries.ts'
-import { keepConfirmation, requireConfirmed } from '../confirmation.ts'
+import { type Confirmed, keepConfirmation, requireConfirmed } from '../confirmation.ts'
 import { lockUser } from '../members/members.repository.ts'
 import { networkOf } from '../network.ts'
 import { recordSignIn } from '../record-sign-in.ts'
@@ -99,11 +100,11 @@ export async function confirmWithPasskey(
   deps: ServerDeps,
   principal: SellerPrincipal,
   { credential }: { credential: PasskeyAssertion },
-  from: { ip: string },
-): Promise<{ confirmedUntil: string }> {
+  from: Pick<CallContext, 'ip' | 'headers'>,
+): Promise<Confirmed> {
   const { userId, sessionId } = principal
   await deps.limits.count({ key: `confirm_passkey:${userId}`, limit: 20, windowMinutes: 15 })
   const passkey = await provePasskey(deps, credential, { purpose: 'confirm', sessionId })
   if (passkey.userId !== userId) throw accountsRefusals.passkey_failed()
-  return keepConfirmation(deps, principal, { ip: from.ip, method: 'passkey' })
+  return keepConfirmation(deps, principal, { ...from, method: 'passkey' })
 }

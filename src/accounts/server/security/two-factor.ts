@@ -1,5 +1,6 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { type CallContext, presentedToken } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newTotpSecret, totpAddress, totpStep } from '#platform/server/totp.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -7,6 +8,7 @@ import type { Security } from '../../security-contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from '../accounts.errors.ts'
 import { requireConfirmed } from '../confirmation.ts'
 import { requestSecurityMail, type SecurityChange } from '../mail-jobs.ts'
+import { renewSession } from '../sessions.repository.ts'
 import { readSecurityOf } from './read-security.ts'
 import { newRecoveryCode } from './recovery-code.ts'
 import { findAuthenticator } from './security.queries.ts'
@@ -42,8 +44,8 @@ export async function enableTwoFactor(
   deps: ServerDeps,
   principal: SellerPrincipal,
   { otp }: { otp: string },
-  from: { ip: string },
-): Promise<{ recoveryCodes: string[] }> {
+  from: Pick<CallContext, 'ip' | 'headers'>,
+): Promise<{ recoveryCodes: string[]; token: string }> {
   const { userId } = principal
   const at = deps.clock.now()
   await requireConfirmed(deps.db, principal, at)
@@ -56,7 +58,11 @@ export async function enableTwoFactor(
     const step = totpStep(secret, otp, at)
     if (step === undefined) throw badFields({ otp: fieldTexts.code_wrong })
     if (!(await enableAuthenticator(tx, { userId, at, step }))) throw accountsRefusals.authenticator_on()
-    return { recoveryCodes: await makeRecoveryCodes(deps, tx, principal, { ...from, change: 'twoFactorOn' }) }
+    const recoveryCodes = await makeRecoveryCodes(deps, tx, principal, { ip: from.ip, change: 'twoFactorOn' })
+    return {
+      recoveryCodes,
+      token: await renewSession(tx, principal.sessionId, { at, presented: presentedToken(from) }),
+    }
   })
 }
 

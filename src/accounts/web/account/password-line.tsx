@@ -5,6 +5,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { readCache, useCallQuery } from '#platform/web/query.ts'
+import { renewToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { changePassword, userInfo, userSessions } from '../../contract.ts'
@@ -95,7 +96,8 @@ function usePasswordChange({
       ...(newPassword !== '' && newPassword === currentPassword && { newPassword: t('newSame') }),
       ...(!isLongEnough(newPassword) && { newPassword: a('passwordShort', { count: PASSWORD_MIN_LENGTH }) }),
     }),
-    onDone() {
+    onDone({ token }) {
+      renewToken(token, staff)
       for (const read of reads) void readCache().invalidateQueries({ queryKey: [read.path] })
       showMessage(t('passwordSaved'), 'good')
       onClose()

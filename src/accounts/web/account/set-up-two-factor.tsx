@@ -5,6 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
+import { renewToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { useQrCode } from '#platform/web/use-qr-code.ts'
 import { companyMembers } from '../../members-contract.ts'
@@ -61,7 +62,10 @@ function SetUpDialog(props: {
     make: makeConfirmedCall,
     read: (data) => ({ otp: textOf(data, 'otp') }),
     check: ({ otp }): FieldErrors => (otp === '' ? { otp: t('codeMissing') } : {}),
-    onDone: ({ recoveryCodes }) => props.onEnabled(recoveryCodes),
+    onDone({ recoveryCodes, token }) {
+      renewToken(token, false)
+      props.onEnabled(recoveryCodes)
+    },
   })
   return (
     <Dialog title={t('setUpTitle')} onClose={props.onClose}>

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { makeCall } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
+import { renewToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { confirmPassword } from '../../contract.ts'
 import { beginPasskeyConfirm, confirmWithPasskey } from '../../passkeys-contract.ts'
@@ -32,7 +33,10 @@ function ConfirmDialog({ call, staff, onAnswer }: Who & { onAnswer: (proved: boo
     idPrefix: 'confirm-',
     read: (data) => ({ password: secretOf(data, 'password') }),
     check: ({ password }): FieldErrors => (password === '' ? { password: t('passwordMissing') } : {}),
-    onDone: () => onAnswer(true),
+    onDone({ token }) {
+      renewToken(token, staff)
+      onAnswer(true)
+    },
   })
   return (
     <Dialog title={t('title')} onClose={() => onAnswer(false)}>
@@ -58,7 +62,8 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   if (!hasPasskeys()) return null
   const confirm = async () => {
     const { options } = await makeCall(beginPasskeyConfirm, {})
-    await makeCall(confirmWithPasskey, { credential: await askPasskey(options) })
+    const { token } = await makeCall(confirmWithPasskey, { credential: await askPasskey(options) })
+    renewToken(token, false)
     onConfirmed()
   }
   return (

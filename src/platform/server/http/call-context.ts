@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Lang } from '../../shared/local-text.ts'
 import type { KeyHolder, Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
 import type { Log } from '../log.ts'
+import { tokenFrom } from './access.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** The code of a stream's error when its form breaks off or is none. */
@@ -45,6 +46,13 @@ export type CallContext = {
 export function sellerOf(context: CallContext): SellerPrincipal {
   if (context.principal.kind !== 'seller') throw wireRefusals.session_invalid()
   return context.principal
+}
+
+/** The token with which a signed-in person made the call. */
+export function presentedToken({ headers }: Pick<CallContext, 'headers'>): string {
+  const token = tokenFrom(headers)
+  if (token === undefined || token === 'differ') throw wireRefusals.session_invalid()
+  return token
 }
 
 /** The holder of a further key, of a call whose access guarantees one. @throws code 1 */

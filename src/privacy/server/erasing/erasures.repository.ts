@@ -73,6 +73,11 @@ export async function countWaiting(executor: Executor): Promise<number> {
   return executor.$count(erasures, eq(erasures.status, 'REQUESTED'))
 }
 
+/** Those that are asked for or under way: few, and each has to be decided within a month. */
+export function openErasures(executor: Executor): Promise<ErasureRecord[]> {
+  return executor.select().from(erasures).where(isOpen).orderBy(asc(erasures.requestedAt))
+}
+
 export async function runningErasures(executor: Executor): Promise<string[]> {
   const rows = await executor.select({ id: erasures.id }).from(erasures).where(eq(erasures.status, 'RUNNING'))
   return rows.map(({ id }) => id)

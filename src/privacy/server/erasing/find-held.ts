@@ -2,8 +2,8 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { DATA_CLASSES } from '../../data-classes.ts'
 import type { DataClass } from '../../data-classes/data-class.ts'
-import { keptText } from '../../kept-text.ts'
-import { keptUntil, RETENTION } from '../../retention.ts'
+import { keptText, lawOf } from '../../kept-text.ts'
+import { keptUntil, yearsKept } from '../../retention.ts'
 import type { Held } from '../../staff/contract.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { companiesNamed, type HeldRows, heldRows } from './held.queries.ts'
@@ -35,10 +35,11 @@ function heldOf(
   { rows, goes, companies, lang }: { rows: HeldRows[]; goes: boolean; companies: Companies; lang: Lang },
 ): Held {
   const ids = [...new Set(rows.flatMap(({ companyIds }) => companyIds))]
-  const law = kept.until === 'LAW' ? RETENTION.find((one) => one.key === kept.law) : undefined
+  const law = lawOf(kept)
   const days = ids.map((id) => companies.get(id)?.closedOn)
   // Of a company that goes on, nobody knows the last day yet.
-  const until = law && days.every((day) => day !== undefined) ? lastOf(days, law.years) : null
+  const until =
+    kept.until === 'LAW' && days.every((day) => day !== undefined) ? lastOf(days, yearsKept(kept.law)) : null
   return {
     key,
     what: pickText(what, lang),
@@ -47,7 +48,7 @@ function heldOf(
     goes,
     kept: pickText(keptText(kept), lang),
     until: goes ? null : until,
-    law: !goes && law ? { name: pickText(law.law, lang), source: law.source } : null,
+    law: !goes && law ? { name: pickText(law.name, lang), source: law.source } : null,
   }
 }
 

@@ -8,3 +8,6 @@ export const erasing = (id: string): { key: string; queue: string } => ({
 
 /** What the address of the last mail is sealed for. */
 export const addressContext = (erasureId: string): string => `erasure:${erasureId}`
+
+/** Tells somebody that a hold keeps what they want erased. */
+export const HELD_MAIL_JOB = 'privacy.send-held-mail'

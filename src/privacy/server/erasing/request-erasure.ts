@@ -12,9 +12,8 @@ import { addressId, addressIds } from './address-id.ts'
 import { subjectOfAddress } from './address-subject.ts'
 import { changeErasure, insertErasure, lockErasure, openErasureOf } from './erasures.repository.ts'
 import { countLookUp } from './find-address.ts'
-import { HELD_MAIL_JOB } from './held-mail.ts'
 import { heldRows } from './held.queries.ts'
-import { addressContext } from './job-names.ts'
+import { addressContext, HELD_MAIL_JOB } from './job-names.ts'
 import { presentErasure, readForPerson } from './read-erasures.ts'
 
 type From = { ip: string; lang: 'en' | 'zh' }

@@ -3,6 +3,7 @@ import { aColleague, aSeller } from '#accounts/server/accounts.builders.ts'
 import { saveComment } from '#enquiries/contract.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { approved, askedForErasure } from '#privacy/testing/erasure.builders.ts'
 import { readErasure } from '../../erasure-contract.ts'
@@ -164,6 +165,40 @@ describe('an erasure waits', () => {
     expect(rows).toEqual([])
   })
 
+  it.each([
+    ['en', /we have to keep/],
+    ['zh', /暂须留存/],
+  ] as const)(
+    'a hold that comes after the request is told too, once, in their language: %s',
+    async (lang, subject) => {
+      const { colleague } = await aColleague(app, { role: 'editor' })
+      const erasureId = await askedForErasure(app, colleague, lang)
+      await app.drain()
+      const told = async () =>
+        (await app.mails()).filter(({ to, text }) => to === colleague.email && text.includes(erasureId))
+      expect(await told()).toEqual([])
+      // A hold on somebody else is none of theirs.
+      await held({ email: `else-${colleague.email}` })
+      await app.drain()
+      expect(await told()).toEqual([])
+      const until = addDays(today(), 30)
+      await held({ email: colleague.email, until })
+      await app.drain()
+      expect(await told()).toMatchObject([{ subject: expect.stringMatching(subject) }])
+      expect((await told())[0]?.text).toContain(formatDay(until, lang, 'full'))
+      expect((await told())[0]?.text).not.toContain('prosecutor')
+      // A further hold of the same length changes nothing for them; a longer one does.
+      await held({ companyId: await companyOf(colleague.email), until })
+      await app.drain()
+      expect(await told()).toHaveLength(1)
+      const later = addDays(today(), 60)
+      await held({ email: colleague.email, until: later })
+      await app.drain()
+      const newest = (await told()).map(({ text }) => text.includes(formatDay(later, lang, 'full')))
+      expect(newest).toEqual([true, false])
+    },
+  )
+
   it('also where the hold comes after the approval, and goes on once it has ended', async () => {
     const { colleague } = await aColleague(app, { role: 'viewer' })
     const erasureId = await askedForErasure(app, colleague)
@@ -171,6 +206,10 @@ describe('an erasure waits', () => {
     await app.post(approveErasure, { erasureId }, { as: admin() })
     const { id: holdId } = await held({ email: colleague.email })
     await app.drain()
+    const told = (await app.mails()).filter(
+      ({ to, text }) => to === colleague.email && text.includes(erasureId),
+    )
+    expect(told).toMatchObject([{ subject: expect.stringContaining('we have to keep') }])
     const status = async () =>
       (await app.get(erasureDetail, { erasureId }, { as: admin() })).body.data?.status
     const there = async () =>

@@ -10,6 +10,7 @@ import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import type { HoldRecord } from '../privacy.tables.ts'
 import { insertHold } from './holds.repository.ts'
+import { openHoldDays, tellHeld } from './tell-held.ts'
 import { presentHold } from './read-holds.ts'
 
 type Wanted = InputOf<typeof setHoldCall>
@@ -38,7 +39,9 @@ export async function setHold(
     endedBy: null,
   }
   await deps.db.transaction(async (tx) => {
+    const before = await openHoldDays(tx, deps)
     await insertHold(tx, row)
+    await tellHeld(tx, deps, before)
     const line = { action: 'privacy.hold_set', record: row.id, detail: { about: row.about, until } }
     const of = row.about === 'COMPANY' ? { companyId: row.subjectId } : {}
     await writeAudit(tx, { at, actorKind: 'staff', actorId: staffId, address: ip, ...of, ...line })
