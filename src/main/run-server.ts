@@ -5,7 +5,7 @@ import { adoptEarlierLines } from '#audit/server/public.ts'
 import { announceScanner } from '#documents/server/scanning/create-scanner.ts'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { directUrlOf, openConfigured } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured, type DatabaseHandle } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
@@ -14,7 +14,7 @@ import { buildApp } from './app.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig, type AppConfig } from './config.ts'
 import { showDemoPeople } from './demo-people.ts'
-import { seedDemo } from './demo.ts'
+import { growDemo, seedDemo } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
@@ -54,9 +54,11 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   await wired.deps.liveness.start()
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
   live?.addTo(app)
+  let growing: Promise<void> | undefined
   const steps: StopStep[] = [
     { name: 'requests', run: () => closeHttp(app, log), limitMs: 12_000 },
     { name: 'jobs', run: () => wired.deps.jobs.stop(), limitMs: 5_000 },
+    { name: 'demo', run: async () => growing, limitMs: 5_000 },
     { name: 'seals', run: () => wired.sealer.stop(), limitMs: 2_000 },
     { name: 'liveness', run: () => wired.deps.liveness.stop(), limitMs: 2_000 },
     { name: 'connections', run: () => database.close(), limitMs: 3_000 },
@@ -70,20 +72,27 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   // Behind all that serves: an upgrade may find a million lines, and nothing but their seals waits for them.
   void adoptEarlierLines(wired.deps, wired.deps.jobs.stopping)
   announce(config, foundation)
-  if (config.mode === 'demo') void watchable(wired)
+  if (config.mode === 'demo') growing = goOnBehind(wired, database)
 }
 
 /** Once somebody can look, and not before the first pages are answered. A demo without it works all the same. */
-async function watchable(wired: Wired): Promise<void> {
+async function goOnBehind(wired: Wired, database: DatabaseHandle): Promise<void> {
   const { config, jobs, log } = wired.deps
   if (config.demoHistory === 'short') return
-  try {
-    await sleep(QUIET_MS, undefined, { signal: jobs.stopping })
+  const add = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!jobs.stopping.aborted) log.warn({ err: error }, `the demo lacks ${what}`)
+    }
+  }
+  await sleep(QUIET_MS, undefined, { signal: jobs.stopping }).catch(() => {})
+  if (jobs.stopping.aborted) return
+  await add('an import to watch', async () => {
     const { beginImportToWatch } = await import('./story/today/import-to-watch.ts')
     await beginImportToWatch(wired)
-  } catch (error) {
-    if (!jobs.stopping.aborted) log.warn({ err: error }, 'the demo lacks an import to watch')
-  }
+  })
+  await add('work orders of six months', () => growDemo(wired, database))
 }
 
 /** The previous process may still be releasing the port; wait for it a little. */
