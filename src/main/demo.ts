@@ -20,9 +20,8 @@ const SEEDED = 'demo-seeded'
 const TOLD = 'told'
 const MAX_TRIES = 3
 const WORK_ORDERS = 300
-/** Of three parts of the time, those who look around have two. */
-const REST = 2
-const LONGEST_REST_MS = 1_000
+/** Half of the time is left to those who look around, and not more where others make the machine slow. */
+const LONGEST_REST_MS = 150
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -108,7 +107,7 @@ export async function growDemo(wired: Wired, database: DatabaseHandle): Promise<
       count: WORK_ORDERS,
       keep: progressOf(db),
       stopping: jobs.stopping,
-      restAfter: (busyMs) => Math.min(busyMs * REST, LONGEST_REST_MS),
+      restAfter: (busyMs) => Math.min(busyMs, LONGEST_REST_MS),
     })
     if (!isWhole) return
     await setMark(db, 'demo-office', TOLD)
