@@ -20,8 +20,8 @@ const SEEDED = 'demo-seeded'
 const TOLD = 'told'
 const MAX_TRIES = 3
 const WORK_ORDERS = 300
-/** Half of the time is left to those who look around, and not more where others make the machine slow. */
-const LONGEST_REST_MS = 150
+/** A third of the time the database is left to those who look around, and not more where others make it slow. */
+const LONGEST_REST_MS = 100
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -94,24 +94,27 @@ async function addStory(wired: Wired, database: DatabaseHandle, { mark, of, tell
   }
 }
 
+/** Whether the back office is still to be filled. */
+export const isToGrow = async ({ config, db }: Pick<Wired['deps'], 'config' | 'db'>): Promise<boolean> =>
+  config.demoHistory === 'office' && (await readMark(db, 'demo-office')) !== TOLD
+
 /**
  * Fills the back office while the demo is already open, in small steps, once: six months of work orders. What a stopped
  * process leaves, the next one takes up where it was.
  */
-export async function growDemo(wired: Wired, database: DatabaseHandle): Promise<void> {
-  const { db, config, log, jobs } = wired.deps
-  if (config.demoHistory !== 'office' || (await readMark(db, 'demo-office')) === TOLD) return
+export async function growDemo(wired: Wired, database: DatabaseHandle, stopping: AbortSignal): Promise<void> {
+  const { db, config } = wired.deps
   await unlessAnother(directUrlOf(config), async () => {
+    if (!(await isToGrow(wired.deps))) return
     const { growOffice } = await import('./story/office/grow-office.ts')
     const isWhole = await growOffice(wired, database, {
       count: WORK_ORDERS,
       keep: progressOf(db),
-      stopping: jobs.stopping,
-      restAfter: (busyMs) => Math.min(busyMs, LONGEST_REST_MS),
+      stopping,
+      restAfter: (busyMs) => Math.min(busyMs / 2, LONGEST_REST_MS),
     })
     if (!isWhole) return
     await setMark(db, 'demo-office', TOLD)
     await refreshStatistics(db)
-    log.info('the back office of the demo has its six months')
   })
 }

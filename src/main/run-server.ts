@@ -5,7 +5,7 @@ import { adoptEarlierLines } from '#audit/server/public.ts'
 import { announceScanner } from '#documents/server/scanning/create-scanner.ts'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { directUrlOf, openConfigured, type DatabaseHandle } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
@@ -14,17 +14,16 @@ import { buildApp } from './app.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig, type AppConfig } from './config.ts'
 import { showDemoPeople } from './demo-people.ts'
-import { growDemo, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
+import { goOnBehind } from './go-on-behind.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
 import { productLog } from './product-log.ts'
 import { closeHttp, doSteps, type StopStep } from './stop.ts'
-import { wire, type Wired } from './wiring.ts'
+import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What a demo leaves to its first visitors before it begins work of its own. */
-const QUIET_MS = 5_000
 
 /** Starts the product, or leaves nothing running. */
 async function main(): Promise<void> {
@@ -72,27 +71,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   // Behind all that serves: an upgrade may find a million lines, and nothing but their seals waits for them.
   void adoptEarlierLines(wired.deps, wired.deps.jobs.stopping)
   announce(config, foundation)
-  if (config.mode === 'demo') growing = goOnBehind(wired, database)
-}
-
-/** Once somebody can look, and not before the first pages are answered. A demo without it works all the same. */
-async function goOnBehind(wired: Wired, database: DatabaseHandle): Promise<void> {
-  const { config, jobs, log } = wired.deps
-  if (config.demoHistory === 'short') return
-  const add = async (what: string, work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      if (!jobs.stopping.aborted) log.warn({ err: error }, `the demo lacks ${what}`)
-    }
-  }
-  await sleep(QUIET_MS, undefined, { signal: jobs.stopping }).catch(() => {})
-  if (jobs.stopping.aborted) return
-  await add('an import to watch', async () => {
-    const { beginImportToWatch } = await import('./story/today/import-to-watch.ts')
-    await beginImportToWatch(wired)
-  })
-  await add('work orders of six months', () => growDemo(wired, database))
+  if (config.mode === 'demo') growing = goOnBehind(wired)
 }
 
 /** The previous process may still be releasing the port; wait for it a little. */
