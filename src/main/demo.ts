@@ -20,8 +20,8 @@ const SEEDED = 'demo-seeded'
 const TOLD = 'told'
 const MAX_TRIES = 3
 const WORK_ORDERS = 300
-/** A third of the time the database is left to those who look around, and not more where others make it slow. */
-const LONGEST_REST_MS = 100
+/** Part of the time the database is left to those who look around, and not more where others make it slow. */
+const LONGEST_REST_MS = 50
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -111,7 +111,7 @@ export async function growDemo(wired: Wired, database: DatabaseHandle, stopping:
       count: WORK_ORDERS,
       keep: progressOf(db),
       stopping,
-      restAfter: (busyMs) => Math.min(busyMs / 2, LONGEST_REST_MS),
+      restAfter: (busyMs) => Math.min(busyMs / 4, LONGEST_REST_MS),
     })
     if (!isWhole) return
     await setMark(db, 'demo-office', TOLD)
