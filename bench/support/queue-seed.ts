@@ -131,7 +131,7 @@ const assignee = (which: string) =>
 const addNumbers = (client: PoolClient, filling: QueueFilling) =>
   copyRows(client, {
     table: 'registrations',
-    from: `copy % 10 = 9 and source.id = (select id from registrations where kind = 'VAT' limit 1) and $1 <> ''`,
+    from: `copy % 10 = 9 and source.id = (select id from registrations where kind = 'VAT_NUMBER' limit 1) and $1 <> ''`,
     params: [filling.orderId],
     first: filling.first,
     count: filling.count,

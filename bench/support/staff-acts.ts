@@ -40,11 +40,10 @@ export async function openOrders(pool: Pool): Promise<string[]> {
   await copySellers(pool, 1)
   await staffSession(pool)
   const { rows } = await pool.query<{ order_id: string }>(
-    `select order_id from work_orders w where exists
-       (select 1 from registrations r where r.work_order_id = w.id and r.kind = 'VAT') order by w.id limit 1`,
+    'select order_id from work_orders order by bought_at desc, id limit 1',
   )
   const orderId = rows[0]?.order_id
-  if (orderId === undefined) throw new Error('the demo has no registration')
+  if (orderId === undefined) throw new Error('the demo has no work order')
   await fillQueue(pool, { orderId, ...FILLED })
   const found = await pool.query<{ id: string }>(
     `select w.id from work_orders w where w.status = 'OPEN' and w.id like 'wo_queue_%'
