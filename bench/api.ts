@@ -261,7 +261,7 @@ async function run(dataDir: string): Promise<void> {
     const modelOrder = await buyOne({ url: product.url, seller, product: sold, agreementVersion })
     await waitForJobs(pool)
     if (values.queue) {
-      const queue = { orderId: modelOrder, rows: ROWS, forMs: QUEUE_MS }
+      const queue = { orderId: modelOrder, rows: ROWS, forMs: QUEUE_MS, only: values.only }
       if (!(await measureQueue(world, queue))) process.exitCode = 1
       return
     }

@@ -15,7 +15,7 @@ const BUDGET_WITH_DATABASE_MB = 300
 type Start = { ms: number; serverMb: number; databaseMb: number }
 
 async function startOnce(dataDir: string): Promise<Start> {
-  const product = await startProduct(dataDir)
+  const product = await startProduct(dataDir, { GREENLANE_DEMO_HISTORY: 'office' })
   try {
     for (const path of ['/', '/services', '/server/portal/site/config']) await fetch(`${product.url}${path}`)
     await sleep(1_000)

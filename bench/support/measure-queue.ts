@@ -4,7 +4,7 @@ import { printTable, quantile } from './figures.ts'
 import { keepPace, send } from './load.ts'
 import { countCpu } from './measure.ts'
 import { queueCalls, type QueueCall } from './queue-calls.ts'
-import { addColleagues, fillQueue } from './queue-seed.ts'
+import { addColleagues, addScopedClerks, fillQueue, type ScopedClerk } from './queue-seed.ts'
 import { slownessNow } from './yardstick.ts'
 
 const FEW = { first: 500_002, count: 1_000, companies: 200 }
@@ -22,40 +22,54 @@ type Figures = { cpuMs: number; median: number; p99: number; slowness: number; r
 /** @returns whether every view, filter, sorting and search of the queue is within the budgets among `rows` work orders */
 export async function measureQueue(
   world: World,
-  { orderId, rows, forMs }: { orderId: string; rows: number; forMs: number },
+  {
+    orderId,
+    rows,
+    forMs,
+    only = '',
+  }: { orderId: string; rows: number; forMs: number; only?: string | undefined },
 ): Promise<boolean> {
-  const calls = queueCalls(ONE)
+  const calls = queueCalls(ONE).filter(({ name }) => name.includes(only))
   await addColleagues(world.pool)
+  const clerks = await addScopedClerks(world.pool)
   await fillQueue(world.pool, { orderId, ...FEW })
-  const before = await measureEach(world, calls, forMs)
+  const before = await measureEach(world, { calls, clerks, forMs })
   const begun = performance.now()
   const count = Math.max(0, rows - FEW.count)
   const companies = Math.max(1, Math.round(count * COMPANIES_A_WORK_ORDER))
   await fillQueue(world.pool, { orderId, first: FIRST_OF_MANY, count, companies })
   console.log(`${rows} work orders in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  const after = await measureEach(world, calls, forMs)
+  const after = await measureEach(world, { calls, clerks, forMs })
   return printFigures(rows, calls, before, after)
 }
 
 /** Each on its own at a constant pace, whether or not earlier ones were answered. */
-async function measureEach(world: World, calls: readonly QueueCall[], forMs: number): Promise<Figures[]> {
+async function measureEach(
+  world: World,
+  {
+    calls,
+    clerks,
+    forMs,
+  }: { calls: readonly QueueCall[]; clerks: Record<ScopedClerk, string>; forMs: number },
+): Promise<Figures[]> {
   const figures: Figures[] = []
-  for (const { path } of calls) {
-    const work = () => sendRight(world.product, BASE, { method: 'GET', path, token: world.staffToken })
+  for (const { path, by } of calls) {
+    const token = by === undefined ? world.staffToken : clerks[by]
+    const work = () => sendRight(world.product, BASE, { method: 'GET', path, token })
     // The first ones have their plans made.
     for (let warm = 0; warm < 6; warm++) await work()
     const slowness = slownessNow()
     const used = countCpu({ pid: world.product.pid, postmaster: world.postmaster })
     const took = await keepPace({ perSecond: PER_SECOND, forMs, work })
     const { cpuMs } = used(took.length)
-    const rows = await rowsOf(world, path)
+    const rows = await rowsOf(world, path, token)
     figures.push({ cpuMs, median: quantile(took, 0.5), p99: quantile(took, 0.99), slowness, rows })
   }
   return figures
 }
 
-async function rowsOf({ product, staffToken }: World, path: string): Promise<number | undefined> {
-  const { text } = await send(product.url, { method: 'GET', path: BASE + path, token: staffToken })
+async function rowsOf({ product }: World, path: string, token: string): Promise<number | undefined> {
+  const { text } = await send(product.url, { method: 'GET', path: BASE + path, token })
   const { data } = JSON.parse(text) as { data: { records?: unknown[] } }
   return data.records?.length
 }

@@ -1,8 +1,8 @@
 import { QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from '#work-orders/staff/queue-filter.ts'
-import { YEAR } from './queue-seed.ts'
+import { SCOPED, type ScopedClerk, YEAR } from './queue-seed.ts'
 
 /** What the staff ask the queue for: a name, and the query. */
-export type QueueCall = { name: string; path: string }
+export type QueueCall = { name: string; path: string; by?: ScopedClerk }
 
 const listed = (name: string, query: string): QueueCall => ({
   name,
@@ -60,5 +60,13 @@ export function queueCalls(one: number): QueueCall[] {
     { name: 'load of the team', path: '/staff/queue/load' },
     { name: 'what a colleague has', path: '/staff/queue/open?staffId=stf_bench_7' },
     { name: 'saved views', path: '/staff/savedView/list' },
+    ...SCOPED.flatMap(ofScoped),
   ]
 }
+
+/** What a clerk reads all day who does not see all of the work. */
+const ofScoped = (by: ScopedClerk): QueueCall[] => [
+  ...QUEUE_VIEWS.map((view) => ({ ...listed(`${by}: view ${view}`, `view=${view}`), by })),
+  ...QUEUE_SORTS.map((sort) => ({ ...listed(`${by}: all by ${sort}`, `view=all&sort=${sort}`), by })),
+  { ...listed(`${by}: search: words that all have`, 'view=all&keyword=trading'), by },
+]

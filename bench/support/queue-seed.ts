@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import { copyRows, fill, type Copying } from './copy-rows.ts'
 
 /** What the queue is filled with: work orders, and the companies that share them. */
@@ -130,7 +131,7 @@ const assignee = (which: string) =>
 const addNumbers = (client: PoolClient, filling: QueueFilling) =>
   copyRows(client, {
     table: 'registrations',
-    from: `copy % 10 = 9 and source.id = (select id from registrations where kind = 'VAT' limit 1) and $1 <> ''`,
+    from: `copy % 10 = 9 and source.id = (select id from registrations where kind = 'VAT_NUMBER' limit 1) and $1 <> ''`,
     params: [filling.orderId],
     first: filling.first,
     count: filling.count,
@@ -152,6 +153,32 @@ async function addMarks(client: PoolClient, { first, count }: QueueFilling): Pro
        select 'wo_queue_' || copy, staff_id, now() from ${copies}, staff_sessions
        where id = 'sts_bench' and copy % ${Math.ceil(count / 36)} = 0`,
   )
+}
+
+/** Clerks who do not see all of the work, by how much they see. */
+export const SCOPED = ['own', 'team', 'country'] as const
+export type ScopedClerk = (typeof SCOPED)[number]
+
+/**
+ * One who sees what is assigned to them, one the countries of a team as well, one of a partner firm a country. Those of
+ * the agency have their part of what is assigned. @returns their tokens
+ */
+export async function addScopedClerks(pool: Pool): Promise<Record<ScopedClerk, string>> {
+  const tokens = { own: newToken(), team: newToken(), country: newToken() }
+  await pool.query(
+    `update staff_members set scope = 'assigned' where id = 'stf_bench_7';
+     update staff_members set scope = 'teams' where id = 'stf_bench_8';
+     update staff_members set scope = 'partner', role = 'partner', countries = '["PL"]' where id = 'stf_bench_9';
+     insert into staff_teams (id, name, member_ids, countries, saved_at, saved_by_name)
+       values ('team_bench', 'Bench', '["stf_bench_8"]', '["DE","FR"]', now(), 'Clerk 1')`,
+  )
+  for (const [index, scope] of SCOPED.entries())
+    await pool.query(
+      `insert into staff_sessions (id, token_hash, staff_id, created_at, last_seen_at, expires_at, ip, user_agent)
+       values ($1, $2, $3, now(), now(), now() + interval '1 day', '127.0.0.1', 'bench')`,
+      [`sts_bench_${scope}`, hashToken(tokens[scope]), `stf_bench_${index + 7}`],
+    )
+  return tokens
 }
 
 /** The people of the agency, and the tags that they gave themselves. */

@@ -8,6 +8,7 @@ import * as work from './declarations-in-work.ts'
 import * as quantities from './quantities.ts'
 import { LEAVING } from './leaving.ts'
 import { EXACT_TRANSFERS } from './exact-transfers.ts'
+import { LETTERS } from './letters.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
@@ -447,6 +448,7 @@ export const SCREENS: readonly Screen[] = [
     path: () => '/workspace/shopAuthorisation',
     press: { en: 'Show screenshot', zh: '查看截图' },
   },
+  ...LETTERS,
   { name: 'letters', who: 'seller', path: () => '/workspace/letters' },
   { name: 'letters-none', who: 'newcomer', path: () => '/workspace/letters' },
   staff('admin-letters', () => '/admin/letters'),

@@ -5,13 +5,23 @@ import { openDeclarations, openSalesLists } from '#declarations/server/public.ts
 import { directUrlOf, type DatabaseHandle } from '#platform/server/database.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import { readPeople, storePeople, type DemoPerson } from './demo-people.ts'
-import { type DemoMark, readMark, refreshStatistics, setMark, whileOthersWait } from './demo.repository.ts'
+import {
+  type DemoMark,
+  progressOf,
+  readMark,
+  refreshStatistics,
+  setMark,
+  unlessAnother,
+  whileOthersWait,
+} from './demo.repository.ts'
 import type { Wired } from './wiring.ts'
 
 const SEEDED = 'demo-seeded'
 const TOLD = 'told'
 const MAX_TRIES = 3
 const WORK_ORDERS = 300
+/** Part of the time the database is left to those who look around, and not more where others make it slow. */
+const LONGEST_REST_MS = 50
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -26,16 +36,6 @@ const STORIES: readonly Story[] = [
     of: 'the customer with two years of sales',
     isWanted: ({ deps }) => deps.config.demoHistory !== 'short',
     tell: async (wired, database) => (await import('./story/years/tell-years.ts')).tellYears(wired, database),
-  },
-  {
-    mark: 'demo-office',
-    of: 'the back office with its work orders',
-    isWanted: ({ deps }) => deps.config.demoHistory === 'office',
-    async tell(wired, database) {
-      wired.deps.log.info('filling the back office with 300 work orders of six months …')
-      await (await import('./story/office/tell-office.ts')).tellOffice(wired, database, WORK_ORDERS)
-      return undefined
-    },
   },
 ]
 
@@ -92,4 +92,29 @@ async function addStory(wired: Wired, database: DatabaseHandle, { mark, of, tell
   } catch (error) {
     log.warn({ err: error }, `the demo lacks ${of}`)
   }
+}
+
+/** Whether the back office is still to be filled. */
+export const isToGrow = async ({ config, db }: Pick<Wired['deps'], 'config' | 'db'>): Promise<boolean> =>
+  config.demoHistory === 'office' && (await readMark(db, 'demo-office')) !== TOLD
+
+/**
+ * Fills the back office while the demo is already open, in small steps, once: six months of work orders. What a stopped
+ * process leaves, the next one takes up where it was.
+ */
+export async function growDemo(wired: Wired, database: DatabaseHandle, stopping: AbortSignal): Promise<void> {
+  const { db, config } = wired.deps
+  await unlessAnother(directUrlOf(config), async () => {
+    if (!(await isToGrow(wired.deps))) return
+    const { growOffice } = await import('./story/office/grow-office.ts')
+    const isWhole = await growOffice(wired, database, {
+      count: WORK_ORDERS,
+      keep: progressOf(db),
+      stopping,
+      restAfter: (busyMs) => Math.min(busyMs / 4, LONGEST_REST_MS),
+    })
+    if (!isWhole) return
+    await setMark(db, 'demo-office', TOLD)
+    await refreshStatistics(db)
+  })
 }

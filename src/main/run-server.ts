@@ -16,15 +16,14 @@ import { loadConfig, type AppConfig } from './config.ts'
 import { showDemoPeople } from './demo-people.ts'
 import { seedDemo } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
+import { goOnBehind } from './go-on-behind.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
 import { productLog } from './product-log.ts'
 import { closeHttp, doSteps, type StopStep } from './stop.ts'
-import { wire, type Wired } from './wiring.ts'
+import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What a demo leaves to its first visitors before it begins work of its own. */
-const QUIET_MS = 5_000
 
 /** Starts the product, or leaves nothing running. */
 async function main(): Promise<void> {
@@ -54,9 +53,11 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   await wired.deps.liveness.start()
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
   live?.addTo(app)
+  let growing: Promise<void> | undefined
   const steps: StopStep[] = [
     { name: 'requests', run: () => closeHttp(app, log), limitMs: 12_000 },
     { name: 'jobs', run: () => wired.deps.jobs.stop(), limitMs: 5_000 },
+    { name: 'demo', run: async () => growing, limitMs: 5_000 },
     { name: 'seals', run: () => wired.sealer.stop(), limitMs: 2_000 },
     { name: 'liveness', run: () => wired.deps.liveness.stop(), limitMs: 2_000 },
     { name: 'connections', run: () => database.close(), limitMs: 3_000 },
@@ -70,20 +71,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   // Behind all that serves: an upgrade may find a million lines, and nothing but their seals waits for them.
   void adoptEarlierLines(wired.deps, wired.deps.jobs.stopping)
   announce(config, foundation)
-  if (config.mode === 'demo') void watchable(wired)
-}
-
-/** Once somebody can look, and not before the first pages are answered. A demo without it works all the same. */
-async function watchable(wired: Wired): Promise<void> {
-  const { config, jobs, log } = wired.deps
-  if (config.demoHistory === 'short') return
-  try {
-    await sleep(QUIET_MS, undefined, { signal: jobs.stopping })
-    const { beginImportToWatch } = await import('./story/today/import-to-watch.ts')
-    await beginImportToWatch(wired)
-  } catch (error) {
-    if (!jobs.stopping.aborted) log.warn({ err: error }, 'the demo lacks an import to watch')
-  }
+  if (config.mode === 'demo') growing = goOnBehind(wired)
 }
 
 /** The previous process may still be releasing the port; wait for it a little. */

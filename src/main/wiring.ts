@@ -152,8 +152,10 @@ export function wire(options: {
   database: DatabaseHandle
   clock: Clock
   log: Log
+  /** Beside a product that runs on the same data: does its own work alone, and writes mail to nobody. */
+  apart?: string
 }): Wired {
-  const { config, database, clock, log } = options
+  const { config, database, clock, log, apart } = options
   const box = createSecretBox(config.encryptionKeys)
   keepPersonalUnder(database.pool, box)
   const mailbox = config.smtpUrl
@@ -167,8 +169,18 @@ export function wire(options: {
     clock,
     log,
     box,
-    jobs: createJobs({ pool: database.direct, db: database.db, liveness, log, clock }),
-    mailer: mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, box, now: clock.now }),
+    jobs: createJobs({
+      pool: database.direct,
+      db: database.db,
+      liveness,
+      log,
+      clock,
+      ...(apart !== undefined && { apart }),
+    }),
+    mailer:
+      apart === undefined
+        ? (mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, box, now: clock.now }))
+        : { send: async () => {} },
     files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),
     liveness,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
-import { directUrlOf, openConfigured } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured, type DatabaseHandle } from '#platform/server/database.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig } from './config.ts'
@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
  */
 export async function withProduct<T>(
   env: Record<string, string | undefined>,
-  work: (wired: Wired) => Promise<T>,
+  work: (wired: Wired, database: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
   const raw = loadConfig(env)
   const log = productLog({ level: 'error' })
@@ -28,7 +28,7 @@ export async function withProduct<T>(
     try {
       const wired = wire({ config, database, clock: systemClock, log })
       await checkEncryptionKeys(wired.deps)
-      return await work(wired)
+      return await work(wired, database)
     } finally {
       await database.close()
     }

@@ -136,7 +136,11 @@ export const seedSellerOfYears = (deps: ServerDeps): Promise<Seeded> => seedOne(
 
 /** The same seller, as they are by now; undefined when they or their company are gone. */
 export const sellerOfYears = (deps: ServerDeps): Promise<SellerPrincipal | undefined> =>
-  findPrincipal(deps, WU_FANG.email)
+  sellerWith(deps, WU_FANG.email)
+
+/** A seller as they are by now; undefined when they or their company are not there. */
+export const sellerWith = (deps: ServerDeps, email: string): Promise<SellerPrincipal | undefined> =>
+  findPrincipal(deps, email)
 
 /** A seller with a company; run again, they get a new password. */
 export async function seedOne(deps: ServerDeps, seller: SeededSeller): Promise<Seeded> {

@@ -27,13 +27,18 @@ export type Past = {
  * The product a second time in this process, on the same data but with a clock of its own, so that what happens in it
  * happened then. Only its own local servers are reached over HTTP, and its mail stays in the demo's own mailbox.
  */
-export async function openPast(now: Wired, database: DatabaseHandle): Promise<Past> {
+export async function openPast(
+  now: Wired,
+  database: DatabaseHandle,
+  /** While the product itself runs: see `wire`. */
+  beside: { apart?: string } = {},
+): Promise<Past> {
   const { config } = now.deps
   // Its requests are nobody's.
   const log = now.deps.log.child({}, { level: 'warn' })
   const clock = settableClock(now.deps.clock.now())
   const own = { ...config, smtpUrl: undefined, host: '127.0.0.1' }
-  const wired = wire({ config: own, database, clock, log })
+  const wired = wire({ config: own, database, clock, log, ...beside })
   const people = new Map<string, SellerPrincipal | StaffPrincipal>()
   const authenticators = {
     keys: wired.authenticators.keys,

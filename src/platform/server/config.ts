@@ -64,9 +64,9 @@ export const PLATFORM_SETTINGS = {
   }),
   demoHistory: setting({
     env: 'GREENLANE_DEMO_HISTORY',
-    doc: 'What a demo begins with: `full` has a seller with two years of sales and returns in five countries, which makes its very first start some seconds longer; `office` has more: 300 work orders of six months in the back office, worked on by four people, which takes its very first start a minute or two; `short` has neither.',
+    doc: 'What a demo begins with: `full` has a seller with two years of sales and returns in five countries, which makes its very first start some seconds longer; `office` has more: 300 orders of six months in the back office, worked on by four people, which are added in the background within the first minutes after its very first start; `short` has neither.',
     schema: z.enum(['full', 'office', 'short']),
-    default: 'full',
+    default: 'office',
   }),
   port: setting({
     env: 'PORT',
@@ -227,7 +227,7 @@ export function platformConfig(
   const port = raw.port ?? 8080
   return {
     mode: raw.mode,
-    demoHistory: raw.demoHistory ?? 'full',
+    demoHistory: raw.demoHistory ?? 'office',
     port,
     host: raw.host ?? 'localhost',
     publicUrl: raw.publicUrl ?? `http://localhost:${port}`,

@@ -159,6 +159,33 @@ describe('a job', () => {
     await expect(db.transaction((tx) => jobs.add(tx, 'unknown', {}))).rejects.toThrow(/not registered/)
   })
 
+  test('of a product that is apart is done there alone, under a name of its own; what is for later is left to the usual one', async () => {
+    const own = createJobs({ pool, db, liveness: createLiveness({ url, log }), log, apart: 'story' })
+    const done: string[] = []
+    jobs.register('work', async () => void done.push('usual'))
+    own.register('work', async () => void done.push('apart'))
+    own.subscribe('Happened', 'follow', async () => void done.push('followed'))
+    const names = async () =>
+      (await db.execute(sql`select task_identifier as name, key from graphile_worker.jobs order by id`)).rows
+    await db.transaction(async (tx) => {
+      await own.add(tx, 'work', {}, { key: 'one' })
+      await own.publish(tx, 'Happened', {})
+      await own.add(tx, 'work', {}, { key: 'later', runAt: new Date(Date.now() + 60_000) })
+      await jobs.add(tx, 'work', {}, { key: 'one' })
+    })
+    expect(await names()).toEqual([
+      { name: 'story:work', key: 'story:one' },
+      { name: 'work', key: 'later' },
+      { name: 'work', key: 'one' },
+      { name: 'story:Happened:follow', key: null },
+    ])
+    await jobs.drain()
+    expect(done).toEqual(['usual'])
+    await own.drain()
+    expect(done).toEqual(['usual', 'apart', 'followed'])
+    expect(await names()).toEqual([{ name: 'work', key: 'later' }])
+  })
+
   test('whose query fails reveals its values neither in the log nor in the table', async () => {
     const destination = new PassThrough()
     let logged = ''

@@ -60,6 +60,11 @@ export type JobsOptions = {
   log: Log
   clock?: Clock
   concurrency?: number
+  /**
+   * What is asked for here is done here alone, under names of its own: those of another process do not know them, and
+   * their work is not done here. What is to be done later goes by its usual name, and so to whoever runs then.
+   */
+  apart?: string
 }
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -70,30 +75,34 @@ export function createJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController()
   let runner: JobRunner | undefined
 
+  const { apart } = options
+  const ownName = (name: string): string => (apart ? `${apart}:${name}` : name)
   const register = (name: string, handler: JobHandler): void => {
-    if (tasks[name]) throw new Error(`job ${name} is registered twice`)
-    tasks[name] = async (payload, { job }) => {
+    if (tasks[ownName(name)]) throw new Error(`job ${name} is registered twice`)
+    tasks[ownName(name)] = async (payload, { job }) => {
       await inJob(job, () => handler(payload as JobPayload)).catch((error: unknown) => {
         throw jobFailure(error)
       })
     }
   }
   const checkRegistered = (name: string): void => {
-    if (!tasks[name]) throw new Error(`job ${name} is not registered`)
+    if (!tasks[ownName(name)]) throw new Error(`job ${name} is not registered`)
   }
   const add: Jobs['add'] = async (tx, name, payload, job) => {
     if (!job) return addAll(tx, [{ identifier: name, payload }])
     checkRegistered(name)
     // The queue goes by the database's clock, the rest by the product's: what they share is how long to wait.
     const waitMs = job.runAt ? job.runAt.getTime() - clock.now().getTime() : null
+    const of = (word: string | undefined): string | null =>
+      word === undefined ? null : waitMs === null || waitMs <= 0 ? ownName(word) : word
     await tx.execute(
-      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${job.queue ?? null}::text, run_at := now() + ${waitMs}::float8 * interval '1 millisecond', max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
+      sql`select graphile_worker.add_job(${of(name)}, payload := ${JSON.stringify(payload)}::json, queue_name := ${of(job.queue)}::text, run_at := now() + ${waitMs}::float8 * interval '1 millisecond', max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${of(job.key)}::text)`,
     )
   }
   /** All jobs of a transaction are added by one statement, which costs little more than for one of them. */
   const addAll = async (tx: Transaction, wanted: readonly WantedJob[]): Promise<void> => {
     for (const { identifier } of wanted) checkRegistered(identifier)
-    addWithCommit(tx, wanted)
+    addWithCommit(tx, apart ? wanted.map((job) => ({ ...job, identifier: ownName(job.identifier) })) : wanted)
   }
   const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
   const settings = () => ({
@@ -101,7 +110,7 @@ export function createJobs(options: JobsOptions): Jobs {
     taskList: tasks,
     concurrency: options.concurrency ?? 4,
     pollInterval: 2_000,
-    parsedCronItems: parseCronItems(scheduled),
+    parsedCronItems: parseCronItems(apart ? [] : scheduled),
   })
 
   return {

@@ -32,18 +32,41 @@ export async function seededColleague(
   const email = PEOPLE.find((person) => person.role === role)?.email ?? ''
   const member = await findStaffByEmail(deps.db, email)
   if (!member) throw new Error(`the demo has no ${role}`)
-  const { id: staffId, name: staffName } = member
-  return {
-    kind: 'staff',
-    staffId,
-    staffName,
-    email,
-    role,
-    mustChangePassword: false,
-    scope: 'all',
-    sessionId: 'seed',
-  }
+  return asPrincipal({ staffId: member.id, name: member.name, email, role })
 }
+
+/** A further agent as if signed in, whose password nobody knows; one who is there already stays as they are. */
+export async function seededAgent(
+  deps: ServerDeps,
+  { name, email }: { name: string; email: string },
+): Promise<StaffPrincipal> {
+  const role = 'agent'
+  const known = await findStaffByEmail(deps.db, email)
+  const keys = { password: newToken(), mustChangePassword: true, role, lang: 'en' } as const
+  const staffId = known?.id ?? (await saveStaffMember(deps, { name, email, ...keys })).staffId
+  return asPrincipal({ staffId, name, email, role })
+}
+
+const asPrincipal = ({
+  staffId,
+  name,
+  email,
+  role,
+}: {
+  staffId: string
+  name: string
+  email: string
+  role: StaffRole
+}): StaffPrincipal => ({
+  kind: 'staff',
+  staffId,
+  staffName: name,
+  email,
+  role,
+  mustChangePassword: false,
+  scope: 'all',
+  sessionId: 'seed',
+})
 
 /** The staff of the demo, with newly made passwords and authenticator secrets. Run again, it replaces them. */
 export async function seedStaff(deps: ServerDeps): Promise<SeededStaff[]> {

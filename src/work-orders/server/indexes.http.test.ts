@@ -52,6 +52,21 @@ await pool.query(
 )
 await pool.query('analyze wo_tags')
 
+/** A day on which thousands are overdue, and somebody who watches thousands. */
+const LATE = '2030-05-01'
+const WATCHER = 'staff_watcher'
+await multiply(
+  pool,
+  'staff_members',
+  { id: `'${WATCHER}'`, email: `'watcher@greenlane.example'`, name: `'Watcher'` },
+  1,
+)
+await pool.query(
+  `insert into wo_watchers (work_order_id, staff_id, since)
+   select id, '${WATCHER}', now() from work_orders where hashtext(id) % 5 = 0`,
+)
+await pool.query('analyze wo_watchers')
+
 const window = { page: 1, pageSize: 20 }
 const who = { staffId: 'staff_x', today: '2026-01-01', scope: 'all' as const }
 
@@ -76,6 +91,40 @@ describe('lists do not read the whole table', () => {
     ['the queue’s figures', () => countQueue(app.deps.db, who)],
   ])('%s', async (_name, query) => {
     expect(await plansOf(pool, query)).not.toContain('Seq Scan on work_orders')
+  })
+})
+
+describe('where thousands are overdue or watched, their page does not read the whole table either', () => {
+  const many = { staffId: WATCHER, today: LATE }
+  const scopes = [
+    ['of all', 'all' as const],
+    ['of some countries', { countries: ['DE', 'FR'], assignedTo: WATCHER }],
+    ['of what is assigned', { countries: [], assignedTo: 'staff_7' }],
+  ] as const
+
+  it('and they are thousands', async () => {
+    const { rows } = await pool.query<{ late: number; watched: number }>(
+      `select (select count(*)::int from work_orders where status = 'OPEN' and due_on < '${LATE}') as late,
+        (select count(*)::int from wo_watchers where staff_id = '${WATCHER}') as watched`,
+    )
+    expect(rows[0]?.late).toBeGreaterThan(500)
+    expect(rows[0]?.watched).toBeGreaterThan(2_000)
+  })
+
+  it.each(['overdue', 'watched'] as const)('%s', async (view) => {
+    for (const [name, scope] of scopes) {
+      for (const sort of QUEUE_SORTS) {
+        const plans = await plansOf(pool, () =>
+          pageOfQueue(app.deps.db, { ...window, ...many, scope, view, sort }),
+        )
+        expect(plans, `${view} by ${sort}, ${name}`).not.toContain('Seq Scan on work_orders')
+      }
+    }
+  })
+
+  it.each(scopes)('the queue’s figures, %s', async (_name, scope) => {
+    const plans = await plansOf(pool, () => countQueue(app.deps.db, { ...many, scope }))
+    expect(plans).not.toContain('Seq Scan on work_orders')
   })
 })
 

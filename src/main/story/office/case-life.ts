@@ -1,58 +1,59 @@
 import { addDays } from '#platform/shared/calendar.ts'
 import { assign, letterArrives, talkAbout } from './around-a-case.ts'
-import { ENDINGS, goOn, type EndingName } from './endings.ts'
-import type { Life } from './in-order-of-time.ts'
-import { stepOf, usualPace, type Place } from './next-step.ts'
+import { ENDINGS, goOn, isLastAct, type EndingName } from './endings.ts'
+import { stepOf, usualPace } from './next-step.ts'
 import type { Buyer, Case, Colleague, OfficeCast } from './office-cast.ts'
-import { bookTransfer, placeOrder, type Ordered } from './place-order.ts'
+import { bookTransfer, orderSince, placeOrder, workOf } from './place-order.ts'
+import type { Planned } from './plan-lives.ts'
 import { someTimeAfter } from './working-hours.ts'
 
-export type Planned = {
-  buyer: Buyer
-  agent: Colleague
-  code: string
-  ending: EndingName
-  serial: number
-  /** When it is ordered; milliseconds. */
-  begins: number
-}
-
 const DAYS_TO_PAY = [0, 3] as const
+const DAYS_TO_BEGIN = [0, 4] as const
+/** Until somebody sees that what was handed over is wrong. */
+const DAYS_AFTERWARDS = [1, 9] as const
 
-/** From the order to where it stands today. */
-export function lifeOf(cast: OfficeCast, planned: Planned): Life {
-  const { buyer, agent, code, ending, serial } = planned
-  let order: Ordered | undefined
-  let one: Case | undefined
-  let place: Place | undefined
+export type Life = { cast: OfficeCast; planned: Planned; buyer: Buyer; agent: Colleague }
+
+/**
+ * Asked before each thing that happens, which then happens at that time; milliseconds. @returns false where the life
+ * leaves off: behind the end of the story, or because the product stops
+ */
+export type Moment = (at: number, isLast: boolean) => Promise<boolean>
+
+/** From the order to where it stands today, or, of one that was interrupted, from where it stands. */
+export async function liveThrough(life: Life, moment: Moment): Promise<void> {
+  const { cast, planned, buyer, agent } = life
+  const { code, ending, serial, begins } = planned
   const later = (days: readonly [number, number], who: 'agency' | 'seller') =>
     someTimeAfter(cast.dice, cast.now().getTime(), cast.dice.between(...days), who)
-  const life: Life = {
-    next: planned.begins,
-    async step() {
-      life.next = undefined
-      if (!order) {
-        order = await placeOrder(cast, buyer, code)
-        if (ending !== 'unpaid') life.next = later(DAYS_TO_PAY, 'agency')
-      } else if (!one) {
-        const workOrderId = await bookTransfer(cast, buyer, order)
-        one = { cast, buyer, agent, code, serial, workOrderId }
-        if (ending !== 'submitted' && cast.dice.often(0.85)) await assign(one)
-        life.next = later([0, 4], 'seller')
-      } else {
-        const { isOver, ...now } = await goOn(one, place ?? (await stepOf(one)), ending)
-        place = now
-        if (now.isOpen) await around(one, isOver)
-        // Once more after the last step, for what happens at the end.
-        if (!isOver)
-          life.next = now.step
-            ? later(usualPace(now.step).days, usualPace(now.step).who)
-            : later([1, 9], 'agency')
-      }
-      await cast.settle()
-    },
+
+  let order = await orderSince(cast, buyer, begins)
+  if (!order) {
+    if (!(await moment(Math.max(begins, cast.now().getTime()), ending === 'unpaid'))) return
+    order = await placeOrder(cast, buyer, code)
+    await cast.settle()
   }
-  return life
+  if (ending === 'unpaid') return
+  let workOrderId = await workOf(cast, buyer, order)
+  let isNew = false
+  if (workOrderId === undefined) {
+    if (!(await moment(later(DAYS_TO_PAY, 'agency'), false))) return
+    workOrderId = await bookTransfer(cast, buyer, order)
+    isNew = true
+  }
+  const one: Case = { cast, buyer, agent, code, serial, workOrderId }
+  if (isNew && ending !== 'submitted' && cast.dice.often(0.85)) await assign(one)
+  for (;;) {
+    const place = await stepOf(one)
+    const isLast = isLastAct(place, ending)
+    const pace = place.step ? usualPace(place.step) : { who: 'agency' as const, days: DAYS_AFTERWARDS }
+    if (!(await moment(isNew ? later(DAYS_TO_BEGIN, 'seller') : later(pace.days, pace.who), isLast))) return
+    isNew = false
+    const { isOpen } = await goOn(one, place, ending)
+    if (isOpen) await around(one, isLast)
+    await cast.settle()
+    if (isLast) return
+  }
 }
 
 async function around(one: Case, isOver: boolean): Promise<void> {
@@ -62,34 +63,6 @@ async function around(one: Case, isOver: boolean): Promise<void> {
     const replyBy = cast.dice.often(0.6) ? addDays(cast.today(), cast.dice.between(5, 30)) : null
     await letterArrives(one, replyBy)
   }
-}
-
-/** After how many days an order usually is where it stops; it was bought that long ago, or a little longer. */
-const USUAL_DAYS: Partial<Record<EndingName, number>> = {
-  unpaid: 1,
-  form: 4,
-  submitted: 8,
-  halfJudged: 9,
-  returned: 10,
-  cancelled: 9,
-  toSign: 11,
-  signed: 14,
-  translating: 15,
-  toFile: 18,
-  authority: 28,
-  queried: 24,
-  answered: 24,
-  refused: 24,
-  onHold: 16,
-  toHandOver: 58,
-}
-
-/** On how many days before today it was ordered. */
-export const daysAgo = (cast: Pick<OfficeCast, 'dice'>, ending: EndingName, monthsBack: number): number => {
-  const usual = USUAL_DAYS[ending]
-  return usual === undefined
-    ? cast.dice.between(80, monthsBack * 30)
-    : usual + cast.dice.between(0, 2 + Math.ceil(usual / 4))
 }
 
 export const ENDING_NAMES = Object.keys(ENDINGS) as EndingName[]

@@ -128,22 +128,23 @@ export const SHARES: readonly (readonly [EndingName, number])[] = [
   ['toCorrect', 1],
 ]
 
-/** One step further. @returns where the case is then; `isOver` once it has come to its end */
-export async function goOn(
-  one: Case,
-  { step, country, isOpen }: Place,
-  name: EndingName,
-): Promise<Place & { isOver: boolean }> {
+/** Whether nothing follows what happens next to a case. */
+export function isLastAct({ step, isOpen }: Place, name: EndingName): boolean {
+  return !step || !isOpen || ENDINGS[name].before(step)
+}
+
+/** One step further. @returns where the case is then */
+export async function goOn(one: Case, place: Place, name: EndingName): Promise<Place> {
+  const { step, country, isOpen } = place
   const ending: Ending = ENDINGS[name]
   if (!step || !isOpen) {
     await ending.afterwards?.(one)
-    return { step, country, isOpen, isOver: true }
+    return place
   }
-  if (ending.before(step)) {
-    await ending.instead?.(one, step)
-    return { ...(await stepOf(one)), isOver: true }
+  if (ending.before(step)) await ending.instead?.(one, step)
+  else {
+    await doStep(one, step, country)
+    await one.cast.settle()
   }
-  await doStep(one, step, country)
-  await one.cast.settle()
-  return { ...(await stepOf(one)), isOver: false }
+  return stepOf(one)
 }

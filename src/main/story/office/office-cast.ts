@@ -1,5 +1,4 @@
 import type { SeededSeller } from '#accounts/server/accounts.seed.ts'
-import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { Client } from '../../journey/http-client.ts'
 import type { Dice } from './dice.ts'
 
@@ -10,7 +9,6 @@ export type Buyer = { client: Client; about: SeededSeller }
 export type OfficeCast = {
   base: string
   dice: Dice
-  agents: readonly Colleague[]
   finance: Client
   tags: readonly string[]
   now(): Date
@@ -29,17 +27,3 @@ export type Case = {
   serial: number
   workOrderId: string
 }
-
-export const asStaffPrincipal = (
-  staffId: string,
-  person: { name: string; email: string },
-): StaffPrincipal => ({
-  kind: 'staff',
-  staffId,
-  staffName: person.name,
-  email: person.email,
-  role: 'agent',
-  mustChangePassword: false,
-  scope: 'all',
-  sessionId: 'seed',
-})

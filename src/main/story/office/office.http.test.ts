@@ -1,18 +1,41 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '#platform/server/clock.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { ENDING_NAMES } from './case-life.ts'
-import { tellOffice } from './tell-office.ts'
+import { growOffice, type Progress } from './grow-office.ts'
 
 const LONG_MS = 400_000
 /** Enough that each ending comes about. */
 const COUNT = 50
+const FEW = 20
+
+/** Grows it until it is whole. @param cut after how many moments it is stopped, each time */
+async function grow(app: TestApp, count: number, cut = Infinity): Promise<number> {
+  let kept: Progress | undefined
+  for (let starts = 1; ; starts += 1) {
+    const stopping = new AbortController()
+    let moments = 0
+    const keep = {
+      read: async () => kept,
+      async store(progress: Progress) {
+        kept = progress
+        moments += 1
+        if (moments < cut) return
+        stopping.abort()
+        // By turns it ends before what was to happen, and after it.
+        if (starts % 2 === 0) throw new Error('killed')
+      },
+    }
+    const growing = { count, keep, stopping: stopping.signal, restAfter: () => 0 }
+    if (await growOffice(app.wired, app.database, growing)) return starts
+  }
+}
 
 it(
   'six months of a back office end in every state in which an order can be',
   async () => {
     const app = await testApp({ clock: settableClock(new Date('2026-11-23T15:00:00Z')) })
-    await tellOffice(app.wired, app.database, COUNT)
+    await grow(app, COUNT)
     const count = async (text: string) =>
       (await app.database.pool.query<{ key: string; count: number }>(text)).rows.map(({ key }) => key)
     const statuses = await count('select status as key, count(*)::int from work_orders group by 1 order by 1')
@@ -30,13 +53,40 @@ it(
         (select count(*)::int from wo_corrections) as corrections, (select count(*)::int from refund_proposals) as proposals,
         (select count(distinct assignee_id)::int from work_orders) as people,
         (select count(*)::int from wo_history where at > '2026-11-23T15:00:00Z') as future,
-        (select count(*)::int from wo_history a join wo_history b on b.sequence = a.sequence + 1 where b.at < a.at) as backwards`,
+        (select count(*)::int from wo_history a join wo_history b on b.work_order_id = a.work_order_id and b.sequence > a.sequence where b.at < a.at) as backwards`,
     )
     const [told] = rows
     expect(told).toMatchObject({ future: 0, backwards: 0 })
     for (const what of ['talk', 'letters', 'read', 'checks', 'corrections', 'proposals'])
       expect(told?.[what], what).toBeGreaterThan(0)
     expect(told?.['people']).toBe(4)
+  },
+  LONG_MS,
+)
+
+it(
+  'stopped again and again it does nothing twice, leaves the work of the running product to it, and writes to nobody',
+  async () => {
+    const app = await testApp({ clock: settableClock(new Date('2026-11-23T15:00:00Z')) })
+    // Somebody signs up meanwhile: their mail waits for the running product.
+    const before = (await app.mails()).length
+    const { deps } = app
+    const waiting = `select task_identifier from graphile_worker.jobs where task_identifier = 'enquiries.forget'`
+    await deps.db.transaction((tx) => deps.jobs.add(tx, 'enquiries.forget', {}))
+    expect(await grow(app, FEW, 7)).toBeGreaterThan(10)
+    expect((await app.database.pool.query(waiting)).rows).toHaveLength(1)
+    expect(await app.mails()).toHaveLength(before)
+    const { rows } = await app.database.pool.query<Record<string, number>>(
+      `select (select count(*)::int from orders) as orders, (select count(*)::int from incoming_transfers) as transfers,
+        (select count(*)::int from orders where status = 'PAID') as paid, (select count(*)::int from work_orders) as works,
+        (select count(*)::int from cart_lines) as carts, (select count(*)::int from staff_members) as staff,
+        (select count(*)::int from graphile_worker.jobs where task_identifier like 'story:%') as jobs,
+        (select count(*)::int from (select 1 from inspections group by work_order_id having count(*) > 1) x) as twice,
+        (select count(*)::int from (select 1 from wo_corrections group by work_order_id having count(*) > 1) x) as corrected`,
+    )
+    const [left] = rows
+    expect(left).toMatchObject({ orders: FEW, carts: 0, staff: 7, jobs: 0, twice: 0, corrected: 0 })
+    expect(left?.['works']).toBe(left?.['transfers'])
   },
   LONG_MS,
 )

@@ -3,6 +3,8 @@ import { defaultOptions, type ShownOption } from '../../journey/options.ts'
 import type { Buyer, OfficeCast } from './office-cast.ts'
 
 type Page<T> = { records: T[] }
+type Found = Ordered & { createdAt: string }
+type Status = { workOrders: { id: string }[] }
 type Money = { amount: number; currency: string }
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: Money } }
 export type Ordered = { id: string; number: string; total: Money }
@@ -11,20 +13,48 @@ export async function placeOrder({ base }: OfficeCast, { client }: Buyer, code: 
   const product = await client.get<{ id: string; options: ShownOption[] }>(`${base}/product/details`, {
     code,
   })
-  await client.post(`${base}/shoppingCart/add`, {
-    productId: product.id,
-    options: defaultOptions(product.options),
-    quantity: 1,
-  })
-  const cart = await client.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  const inCart = () => client.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  // What an interrupted start put there is bought now.
+  if ((await inCart()).groups.length === 0)
+    await client.post(`${base}/shoppingCart/add`, {
+      productId: product.id,
+      options: defaultOptions(product.options),
+      quantity: 1,
+    })
+  const cart = await inCart()
   const order = await client.post<Ordered>(`${base}/order/create`, {
     cartLineIds: cart.groups.flatMap(({ lines }) => lines.map(({ id }) => id)),
     currency: 'EUR',
     agreementVersion: AGREEMENT_VERSION,
     expectedTotal: cart.totals.total,
   })
-  await client.post(`${base}/payment/create`, { orderId: order.id, method: 'BANK_TRANSFER' })
+  await awaitTransfer(base, client, order)
   return order
+}
+
+/** Said again, it goes on with what was begun. */
+const awaitTransfer = (base: string, client: Buyer['client'], { id: orderId }: Ordered) =>
+  client.post(`${base}/payment/create`, { orderId, method: 'BANK_TRANSFER' })
+
+/** What a company has ordered since an instant (milliseconds), if it was interrupted then. */
+export async function orderSince(
+  { base }: OfficeCast,
+  { client }: Buyer,
+  since: number,
+): Promise<Ordered | undefined> {
+  const { records } = await client.get<Page<Found>>(`${base}/order/list`)
+  const [latest] = records
+  return latest && Date.parse(latest.createdAt) >= since ? latest : undefined
+}
+
+/** The work that an order has opened. */
+export async function workOf(
+  { base }: OfficeCast,
+  { client }: Buyer,
+  order: Ordered,
+): Promise<string | undefined> {
+  const { workOrders } = await client.get<Status>(`${base}/payment/status`, { orderId: order.id })
+  return workOrders[0]?.id
 }
 
 /** The transfer is on the statement, and the work order is opened. @returns its id */
@@ -37,15 +67,14 @@ export async function bookTransfer(
   const bankId = `OFFICE-${order.number}`
   const payer = about.company.name.toUpperCase()
   const line = { bankId, day: cast.today(), amount: order.total, reference: order.number, payer }
+  await awaitTransfer(base, client, order)
   await finance.post(`${base}/staff/transfer/add`, line)
   const { records } = await finance.get<Page<{ id: string; bankId: string }>>(`${base}/staff/transfer/list`)
   const transferId = records.find((found) => found.bankId === bankId)?.id
-  await finance.post(`${base}/staff/transfer/match`, { transferId, orderId: order.id })
+  if (transferId !== undefined)
+    await finance.post(`${base}/staff/transfer/match`, { transferId, orderId: order.id })
   await cast.settle()
-  const { workOrders } = await client.get<{ workOrders: { id: string }[] }>(`${base}/payment/status`, {
-    orderId: order.id,
-  })
-  const [opened] = workOrders
-  if (!opened) throw new Error(`no work order for ${order.number}`)
-  return opened.id
+  const opened = await workOf(cast, { client, about }, order)
+  if (opened === undefined) throw new Error(`no work order for ${order.number}`)
+  return opened
 }

@@ -1,0 +1,308 @@
+import type { AuthorityLetter } from '#letters/contract.ts'
+import type { StaffAuthorityLetter, WholeAuthorityLetter } from '#letters/staff/contract.ts'
+import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
+import type { Task } from '#work-orders/staff/tasks-contract.ts'
+import type { Screen } from './screens.ts'
+
+/* Letters of authorities, what they check, and what the staff have to do about it: what only the post and time bring. */
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const page = <T>(records: readonly T[]) => ({ records, total: records.length, page: 1, pageSize: 20 })
+
+const BRIGHTOAK = { id: 'com_1', name: 'Shenzhen Brightoak Trading Co., Ltd.' }
+const NORTHPINE = { id: 'com_2', name: 'Xiamen Northpine Outdoor Co., Ltd.' }
+const WORK = { id: 'wo_1', number: 'WO-2026-000118' }
+
+const asks: AuthorityLetter = {
+  id: 'let_1',
+  state: 'SORTED',
+  authority: 'Finanzamt Berlin Neukölln',
+  country: 'DE',
+  dated: day(-9),
+  received: day(-5),
+  replyBy: day(4),
+  extendedFrom: null,
+  summary: '税局要求提供仓储合同和最近三个月的采购发票。 The office asks for the storage contract.',
+  uploadId: 'up_1',
+  fileName: 'letter-118.pdf',
+  workOrder: WORK,
+}
+const SELLERS: AuthorityLetter[] = [
+  asks,
+  {
+    ...asks,
+    id: 'let_2',
+    authority: 'Urząd Skarbowy Warszawa-Śródmieście',
+    country: 'PL',
+    dated: day(-40),
+    received: day(-33),
+    replyBy: day(12),
+    extendedFrom: day(-2),
+    summary: 'The office checks whether goods are stored in Wrocław. It gave two more weeks.',
+    workOrder: null,
+  },
+  {
+    ...asks,
+    id: 'let_3',
+    authority: 'Agenzia delle Entrate',
+    country: 'IT',
+    replyBy: null,
+    dated: null,
+    received: day(-12),
+    summary: 'The office confirms that it received the application.',
+  },
+  {
+    ...asks,
+    id: 'let_4',
+    state: 'ANSWERED',
+    authority: 'HM Revenue & Customs',
+    country: 'GB',
+    dated: day(-70),
+    received: day(-64),
+    replyBy: day(-30),
+    summary: 'HMRC asked how stock reaches the warehouse in Daventry. We answered with the transport papers.',
+    workOrder: { id: 'wo_2', number: 'WO-2026-000087' },
+  },
+  {
+    ...asks,
+    id: 'let_5',
+    state: 'NO_REPLY',
+    authority: 'Service des impôts des entreprises étrangères',
+    country: 'FR',
+    dated: day(-110),
+    received: day(-101),
+    replyBy: null,
+    summary: 'Your number is confirmed. Nothing has to be done.',
+    workOrder: null,
+  },
+]
+
+const unopened: StaffAuthorityLetter = {
+  id: 'let_9',
+  state: 'NEW',
+  company: null,
+  workOrder: null,
+  authority: '',
+  country: null,
+  dated: null,
+  received: day(0),
+  reference: null,
+  replyBy: null,
+  summaryEn: null,
+  summaryZh: null,
+  visibleToSeller: false,
+  fileName: 'scan-0412.pdf',
+  fileType: 'application/pdf',
+  pages: 3,
+  text: 'READ',
+  uploadedBy: 'Lena Vogt',
+  uploadedAt: at(0),
+  revision: 0,
+}
+const sorted: StaffAuthorityLetter = {
+  ...unopened,
+  id: 'let_1',
+  state: 'SORTED',
+  company: BRIGHTOAK,
+  workOrder: WORK,
+  authority: 'Finanzamt Berlin Neukölln',
+  country: 'DE',
+  dated: day(-9),
+  received: day(-5),
+  reference: '29/123/45678',
+  replyBy: day(4),
+  summaryEn: 'The office asks for the storage contract.',
+  summaryZh: '税局要求提供仓储合同。',
+  visibleToSeller: true,
+  fileName: 'letter-118.pdf',
+  revision: 2,
+}
+const late: StaffAuthorityLetter = {
+  ...sorted,
+  id: 'let_2',
+  company: NORTHPINE,
+  workOrder: null,
+  authority: 'Urząd Skarbowy Warszawa-Śródmieście',
+  country: 'PL',
+  replyBy: day(-1),
+  reference: 'PP-2.4103.118.2026',
+}
+const unhurried: StaffAuthorityLetter = {
+  ...sorted,
+  id: 'let_3',
+  authority: 'Agenzia delle Entrate',
+  country: 'IT',
+  replyBy: null,
+  reference: null,
+}
+const NEW = [
+  unopened,
+  {
+    ...unopened,
+    id: 'let_8',
+    fileName: 'IMG_2041.jpg',
+    fileType: 'image/jpeg',
+    pages: null,
+    text: 'PICTURE' as const,
+    received: day(-1),
+  },
+  {
+    ...unopened,
+    id: 'let_7',
+    fileName: 'Bescheid-geschützt.pdf',
+    text: 'LOCKED' as const,
+    received: day(-3),
+    uploadedBy: 'Jonas Brandt',
+  },
+]
+const list = (records: readonly StaffAuthorityLetter[]) => ({
+  '/staff/authorityLetter/list': { ...page(records), counts: { NEW: NEW.length, SORTED: 3 } },
+})
+const WHOLE: WholeAuthorityLetter = {
+  ...sorted,
+  registrationId: null,
+  answeredOn: null,
+  closingNote: null,
+  act: { revision: 7, sellerBy: day(1) },
+  warnings: [],
+  suggestions: [],
+  history: [
+    { at: at(-2), by: 'Lena Vogt', action: 'asked', note: null, earlierDay: null, proofId: null },
+    { at: at(-4), by: 'Lena Vogt', action: 'sorted', note: null, earlierDay: null, proofId: null },
+    { at: at(-5), by: 'Jonas Brandt', action: 'uploaded', note: null, earlierDay: null, proofId: null },
+  ],
+}
+
+const visit: StaffInspection = {
+  id: 'ins_1',
+  state: 'OPEN',
+  kind: 'VISIT',
+  company: BRIGHTOAK,
+  workOrder: WORK,
+  letterId: 'let_1',
+  authority: 'Finanzamt Berlin Neukölln',
+  country: 'DE',
+  askedEn: 'The office wants to see the records of the warehouse.',
+  askedZh: '税局要求查看仓库记录。',
+  servedOn: day(-6),
+  answerBy: day(3),
+  law: null,
+  dueDay: day(3),
+  objectionOn: null,
+  handedOver: [],
+  outcomeEn: null,
+  outcomeZh: null,
+  closedOn: null,
+  visibleToSeller: true,
+  createdBy: 'Lena Vogt',
+  createdAt: at(-5),
+  revision: 1,
+}
+const OPEN_CHECKS: StaffInspection[] = [
+  visit,
+  {
+    ...visit,
+    id: 'ins_2',
+    kind: 'LIABILITY_NOTICE',
+    company: NORTHPINE,
+    answerBy: null,
+    servedOn: day(-20),
+    law: { day: day(10), law: '§ 355 AO', source: 'https://www.gesetze-im-internet.de/ao_1977/__355.html' },
+    dueDay: null,
+    objectionOn: day(-2),
+  },
+  {
+    ...visit,
+    id: 'ins_3',
+    kind: 'HMRC_CHECK',
+    country: 'GB',
+    authority: 'HM Revenue & Customs',
+    workOrder: null,
+    dueDay: day(-1),
+    answerBy: day(-1),
+    handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt' }],
+  },
+]
+const CLOSED_CHECK: StaffInspection = {
+  ...visit,
+  state: 'CLOSED',
+  handedOver: [
+    { what: 'Lagerbuch', on: day(-80), byName: 'Lena Vogt' },
+    { what: 'Rechnungen 2025', on: day(-74), byName: 'Lena Vogt' },
+  ],
+  outcomeEn: 'Nothing was found.',
+  outcomeZh: '未发现问题。',
+  closedOn: day(-60),
+  dueDay: null,
+}
+
+const task: Task & {
+  workOrder: { id: string; number: string; product: string }
+  country: string
+  company: string
+} = {
+  id: 'tsk_1',
+  text: 'Call the tax office: is the file with the second reader?',
+  dueOn: day(0),
+  late: false,
+  staff: { id: 'stf_1', name: 'Lena Vogt' },
+  createdAt: at(-2),
+  createdBy: 'Lena Vogt',
+  done: null,
+  workOrder: { ...WORK, product: 'VAT registration Germany' },
+  country: 'DE',
+  company: BRIGHTOAK.name,
+}
+const TASKS = [
+  {
+    ...task,
+    id: 'tsk_2',
+    text: 'Ask for the lease of the second warehouse',
+    dueOn: day(-3),
+    late: true,
+    createdBy: 'Jonas Brandt',
+    company: NORTHPINE.name,
+    country: 'PL',
+    workOrder: { id: 'wo_4', number: 'WO-2026-000131', product: 'VAT registration Poland' },
+  },
+  task,
+  {
+    ...task,
+    id: 'tsk_3',
+    text: '圣诞节前回复卖家',
+    dueOn: null,
+    workOrder: { id: 'wo_5', number: 'WO-2026-000140', product: 'EORI number' },
+    country: 'GB',
+  },
+]
+const DONE_TASK = { ...task, done: { at: at(-1), by: 'Lena Vogt' } }
+
+const staff = (name: string, path: string, answers: Record<string, object>): Screen => ({
+  name,
+  who: 'staff',
+  path: () => path,
+  answers,
+})
+const checks = (records: readonly StaffInspection[]) => ({ '/staff/inspection/list': page(records) })
+const tasks = (records: readonly object[]) => ({ '/staff/task/list': page(records) })
+
+export const LETTERS: readonly Screen[] = [
+  {
+    name: 'letters-all-states',
+    who: 'seller',
+    path: () => '/workspace/letters',
+    answers: { '/authorityLetter/list': page(SELLERS) },
+  },
+  staff('admin-letters-new', '/admin/letters', list(NEW)),
+  staff('admin-letters-sorted', '/admin/letters?state=SORTED', list([late, sorted, unhurried])),
+  staff('admin-letters-answered', '/admin/letters?state=ANSWERED', list([{ ...sorted, state: 'ANSWERED' }])),
+  staff('admin-letter-open', '/admin/letters?state=SORTED&id=let_1', {
+    ...list([late, sorted, unhurried]),
+    '/staff/authorityLetter/get': WHOLE,
+  }),
+  staff('admin-inspections-open', '/admin/letters/inspections', checks(OPEN_CHECKS)),
+  staff('admin-inspections-closed', '/admin/letters/inspections?state=CLOSED', checks([CLOSED_CHECK])),
+  staff('admin-tasks-mine', '/admin/tasks', tasks(TASKS)),
+  staff('admin-tasks-done', '/admin/tasks?view=done', tasks([DONE_TASK])),
+]
