@@ -28,7 +28,8 @@ import type { Finding } from '../pre-flight.ts'
 import type { TaxAction } from '../tax-moves.ts'
 import type { Waiting } from '../waiting.ts'
 
-export type FiledFile = { name: string; label: FileLabel; sha256: string }
+/** Without `fileId`: filed before its bytes were kept. */
+export type FiledFile = { name: string; label: FileLabel; sha256: string; fileId?: string }
 
 /** States in the order in which they are gone through; the index and the list must say it in the same words. */
 export const workOrderOfStates = (status: AnyPgColumn): SQL =>
