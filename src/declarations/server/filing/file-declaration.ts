@@ -13,6 +13,7 @@ import { publishNews } from '../news.ts'
 import { requestYear } from '../recalculate.ts'
 import { fileToMake, refusedFile } from './declaration-files.ts'
 import { lastGivenOut } from './filed-files.repository.ts'
+import { requireErrorsFit } from './filing-blockers.ts'
 import { keepFile } from './keep-file.ts'
 import { requireMayFile } from './may-file.ts'
 
@@ -38,6 +39,7 @@ export async function fileDeclaration(
       const on = dayOf(now, deps.config.agency.timeZone)
       const signing = { staffId: at.by.id, signer: at.by.name, licenceId, on }
       const filedUnder = await requireMayFile(tx, { row: locked, ...signing })
+      await requireErrorsFit(tx, locked)
       const filedFile = await fileToSend(tx, deps, { row: locked, name: file, madeAt: now, made })
       return { reference, filedAt: now, filedUnder, filedFile }
     })
