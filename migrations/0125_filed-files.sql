@@ -13,4 +13,5 @@ CREATE TABLE "filed_files" (
 	CONSTRAINT "filed_files_company_id_file_id_pk" PRIMARY KEY("company_id","file_id")
 );
 --> statement-breakpoint
-CREATE INDEX "filed_files_of" ON "filed_files" USING btree ("company_id","declaration_id","made_at");
+CREATE INDEX "filed_files_of" ON "filed_files" USING btree ("company_id","declaration_id","made_at");--> statement-breakpoint
+CREATE INDEX "declarations_period_before" ON "declarations" USING btree ("company_id","registration_id","kind","to_day") WHERE corrects is null;

@@ -121,6 +121,10 @@ export const declarations = pgTable(
       .on(table.companyId, table.registrationId, table.fromDay)
       .where(sql`kind = 'EPR' and corrects is null`),
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
+    // The period before of the same registration, which each row of the work list is compared with.
+    index('declarations_period_before')
+      .on(table.companyId, table.registrationId, table.kind, table.toDay)
+      .where(sql`corrects is null`),
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)
       .where(sql`status <> 'ACCEPTED'`),
