@@ -4365,7 +4365,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -4582,7 +4582,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -4829,7 +4829,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5051,7 +5051,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5269,7 +5269,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5761,7 +5761,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5980,7 +5980,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6201,7 +6201,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6418,7 +6418,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6737,7 +6737,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6958,7 +6958,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {

@@ -5430,7 +5430,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5738,7 +5738,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5997,7 +5997,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6251,7 +6251,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6508,7 +6508,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6761,7 +6761,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7016,7 +7016,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7273,7 +7273,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7529,7 +7529,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7782,7 +7782,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8042,7 +8042,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8301,7 +8301,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8568,7 +8568,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8826,7 +8826,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9080,7 +9080,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9333,7 +9333,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9587,7 +9587,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9891,7 +9891,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
