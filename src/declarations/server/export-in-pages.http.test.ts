@@ -124,7 +124,7 @@ it('of one company with thousands open does not look through all that it ever de
   await app.database.pool.query("update declarations set status = 'CALCULATED' where company_id = $1", [
     companyId,
   ])
-  await app.database.pool.query("delete from declarations where company_id <> $1", [companyId])
+  await app.database.pool.query('delete from declarations where company_id <> $1', [companyId])
   await app.database.pool.query('analyze declarations')
   const began = performance.now()
   const rows = await numbersOf(await exportWork(app.deps, { staff, lang: 'en' }, { format: 'csv' }), 'csv')

@@ -161,9 +161,7 @@ export async function* salesByNumber(
   )
   try {
     for (;;) {
-      const { rows } = await tx.execute<SalesOfNumber>(
-        sql`fetch ${sql.raw(String(AT_ONCE))} from numbered`,
-      )
+      const { rows } = await tx.execute<SalesOfNumber>(sql`fetch ${sql.raw(String(AT_ONCE))} from numbered`)
       if (rows.length > 0) yield rows
       if (rows.length < AT_ONCE) return
     }

@@ -99,11 +99,8 @@ type Named = { row: DeclarationRow; name: string; madeAt?: Date | undefined }
 export type FileToMake = { name: string; file: DeclarationFile; materials: Materials }
 
 /** One that may be filed; undefined: none has this name. @throws declarations.no_figures */
-export const fileToMake = (
-  executor: Executor,
-  deps: Deps,
-  named: Named,
-): Promise<FileToMake | undefined> => fileNamed(executor, deps, named)
+export const fileToMake = (executor: Executor, deps: Deps, named: Named): Promise<FileToMake | undefined> =>
+  fileNamed(executor, deps, named)
 
 /** @param besides what is given to read, and never filed */
 async function fileNamed(
@@ -132,11 +129,7 @@ export async function downloadOf(
 }
 
 /** Made again, for what was filed before its bytes were kept; with the hash of what came out. @throws declarations.no_figures */
-export async function hashOfFile(
-  executor: Executor,
-  deps: Deps,
-  named: Named,
-): Promise<string | undefined> {
+export async function hashOfFile(executor: Executor, deps: Deps, named: Named): Promise<string | undefined> {
   const found = await fileNamed(executor, deps, named)
   if (!found) return undefined
   const hash = createHash('sha256')

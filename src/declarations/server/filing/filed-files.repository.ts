@@ -57,9 +57,7 @@ export async function idsOfFiledFiles(
   const rows = await executor
     .select({ fileId: filedFiles.fileId })
     .from(filedFiles)
-    .where(
-      and(eq(filedFiles.companyId, companyId), inArray(filedFiles.declarationId, [...declarationIds])),
-    )
+    .where(and(eq(filedFiles.companyId, companyId), inArray(filedFiles.declarationId, [...declarationIds])))
   return rows.map(({ fileId }) => fileId)
 }
 

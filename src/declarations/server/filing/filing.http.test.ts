@@ -68,6 +68,11 @@ beforeAll(async () => {
   partner = await staffPerson(app, 'partner')
 }, 60_000)
 
+const german = () => ({ ...at, file: `de-${month}.xml` })
+const given = async () => (await readWithReason(app, staff.downloadFile, german(), reviewer)).raw
+const named = (name: string) =>
+  app.database.pool.query('update companies set name = $1 where id = $2', [name, at.companyId])
+
 describe('from a report to a return that was filed', () => {
   it('is calculated when its report is imported', async () => {
     expect(await listed({ turn: 'seller' })).toEqual([at.id])
@@ -258,10 +263,6 @@ describe('from a report to a return that was filed', () => {
     expect(await read()).toBe(400)
   })
 
-  const german = () => ({ ...at, file: `de-${month}.xml` })
-  const given = async () => (await readWithReason(app, staff.downloadFile, german(), reviewer)).raw
-  const named = (name: string) =>
-    app.database.pool.query('update companies set name = $1 where id = $2', [name, at.companyId])
   let taken: Buffer
 
   it('is filed as it was given out last, whatever was called otherwise since', async () => {

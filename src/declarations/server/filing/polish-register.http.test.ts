@@ -165,11 +165,7 @@ it('its evidence has what was filed, and by which answers of registers sales wer
   await app.post(staffStartEvidence, at, { as: agent })
   await app.drain()
   const packId = (await app.get(staffEvidence, at, { as: agent })).body.data?.pack?.id ?? ''
-  const pack = await app.get(
-    staffDownloadEvidence,
-    { companyId, packId, reason: 'Checks it' },
-    { as: agent },
-  )
+  const pack = await app.get(staffDownloadEvidence, { companyId, packId, reason: 'Checks it' }, { as: agent })
   const entries = await unzipped(pack.raw)
   expect(entries.get(`01-return/pl-${month}.xml`)?.toString()).toBe(downloaded)
   const sheet = (await readXlsx(entries.get('02-sales/buyers-numbers.xlsx') ?? Buffer.of())).sheets[0]

@@ -11,7 +11,11 @@ const COLUMNS: readonly Column<Listed>[] = [
   { en: 'Register', zh: '查询系统', value: ({ answer }) => answer?.register.toUpperCase() ?? '' },
   { en: 'Answer', zh: '查询结果', value: ({ answer }) => answerText(answer) },
   { en: 'Answered on', zh: '查询日期', value: ({ answer }) => answer?.day ?? null },
-  { en: 'Consultation number', zh: '查询回执编号', value: ({ answer }) => answer?.consultationNumber ?? null },
+  {
+    en: 'Consultation number',
+    zh: '查询回执编号',
+    value: ({ answer }) => answer?.consultationNumber ?? null,
+  },
   { en: 'Sales', zh: '销售笔数', value: ({ rows }) => rows },
   { en: 'Of these without VAT because of it', zh: '其中因该税号未计税的笔数', value: ({ exempt }) => exempt },
 ]
