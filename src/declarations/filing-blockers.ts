@@ -12,5 +12,7 @@ export const FILING_BLOCKERS = [
   'NO_NUMBER',
   /** The file wants the office's own number of the taxpayer, in the form of electronic filing */
   'NO_TAX_NUMBER',
+  /** Errors of earlier British returns stand in this one that are more than its box 6 allows by now */
+  'CARRY_TOO_LARGE',
 ] as const
 export type FilingBlocker = (typeof FILING_BLOCKERS)[number]

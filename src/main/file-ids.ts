@@ -1,4 +1,4 @@
-import { packFileIds } from '#declarations/server/public.ts'
+import { filedFileIds, packFileIds } from '#declarations/server/public.ts'
 import { listFileIds } from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -12,6 +12,7 @@ export const filesElsewhere = async (executor: Executor): Promise<string[]> => [
   ...(await exportFileIds(executor)),
   ...(await reportFileIds(executor)),
   ...(await packFileIds(executor)),
+  ...(await filedFileIds(executor)),
 ]
 
 /** The ids of all files that rows name. */

@@ -12,6 +12,7 @@ const NO_USE: Readonly<Record<string, string>> = {
   'document_facts.file_id': 'says what the file is, and goes with it',
   'document_readings.file_id': 'says who opened it',
   'evidence_packs.file_id': 'no upload: an archive with a life of its own',
+  'filed_files.file_id': 'no upload: goes with its declaration',
   'hmrc_submissions.receipt_id': 'names no file: the number that the office gave',
   'number_uploads.screenshot_id': 'bound to the shop, with which it goes',
   'registrations.certificate_file_id': 'bound to the step that obtained it, which is asked for',

@@ -2,9 +2,12 @@ import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FileProblem, FilingFacts } from './declaration-file.ts'
 
 type Sink = (bytes: Uint8Array) => void | Promise<void>
+type Materials = { prepared: PreparedReturn; facts: FilingFacts }
 
 /** More than anybody reads; a register may lack as much in each of a million rows. */
 const MOST_LACKING = 1_000
+/** Pieces are rows; a stream is quicker with fewer. */
+const CHUNK = 65_536
 
 /**
  * Writes a file piece by piece, and holds it against its authority's rules on the way: of a large one only a part is in
@@ -13,33 +16,48 @@ const MOST_LACKING = 1_000
  */
 export async function makeFile(
   file: DeclarationFile,
-  { prepared, facts }: { prepared: PreparedReturn; facts: FilingFacts },
+  materials: Materials,
   sink: Sink = () => {},
 ): Promise<readonly FileProblem[]> {
+  const pieces = piecesOf(file, materials)
+  for (;;) {
+    const next = await pieces.next()
+    if (next.done) return next.value
+    await sink(next.value)
+  }
+}
+
+/** The same for whoever reads it as it is made. */
+export async function* piecesOf(
+  file: DeclarationFile,
+  { prepared, facts }: Materials,
+): AsyncGenerator<Buffer, readonly FileProblem[]> {
   if (!('pieces' in file)) {
     const content = await file.write(prepared, facts)
-    await sink(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+    yield Buffer.from(content)
     return file.problems(content)
   }
   const lacking: FileProblem[] = []
-  const checker = file.checker()
-  const encoder = new TextEncoder()
-  for await (const piece of file.pieces(prepared, facts, (problem) => {
+  const lacks = (problem: FileProblem) => {
     if (lacking.length < MOST_LACKING) lacking.push(problem)
-  })) {
-    await checker.add(piece)
-    await sink(encoder.encode(piece))
   }
+  const checker = file.checker()
+  let text = ''
+  for await (const piece of file.pieces(prepared, facts, lacks)) {
+    await checker.add(piece)
+    text += piece
+    if (text.length < CHUNK) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
   return [...lacking, ...(await checker.end())]
 }
 
-/** Pieces are rows; a stream is quicker with fewer. */
-const CHUNK = 65_536
-
-/** The bytes alone, for whoever reads them. */
+/** The bytes alone, for whoever looks at a draft. */
 export async function* bytesOf(
   file: DeclarationFile,
-  { prepared, facts }: { prepared: PreparedReturn; facts: FilingFacts },
+  { prepared, facts }: Materials,
 ): AsyncGenerator<Buffer> {
   if (!('pieces' in file)) {
     yield Buffer.from(await file.write(prepared, facts))

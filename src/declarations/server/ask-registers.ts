@@ -2,7 +2,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import { companiesWithBuyers, followRegisters, numbersWithoutAnswer } from '#reports/server/public.ts'
-import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
+import { silentNumbers, type VatNumberLookUp } from '#tax-numbers/server/public.ts'
+import { askByState, isOver, type Patience } from '../ask-by-state.ts'
 import { numbersToAsk } from '../numbers-to-ask.ts'
 import { declarationsIn } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -18,13 +19,8 @@ const BATCH = 200
 const UNCONFIRMED = ['AWAITING_DATA', 'CALCULATED', 'AWAITING_CONFIRMATION', 'QUERIED'] as const
 /** A register takes a second for an answer and blocks who asks too much; what is left is asked an hour later. */
 const MOST_A_RUN = 300
-/** So many in a row without an answer, and the registers are away. */
-const MOST_SILENT = 5
-
-/** How much one run may still ask. */
-type Patience = { left: number; silent: number }
-
-const isOver = ({ left, silent }: Patience): boolean => left <= 0 || silent >= MOST_SILENT
+/** Of those that no return waits for: numbers that no register knows are passed over. */
+const MOST_LOOKED_AT = 5_000
 
 /**
  * Asks the registers about the VAT numbers behind the returns that nobody has confirmed yet, then about those of buyers on
@@ -32,15 +28,19 @@ const isOver = ({ left, silent }: Patience): boolean => left <= 0 || silent >= M
  * and sales to buyers about whom there is news are determined anew. @returns how many numbers were asked about
  */
 export async function askRegisters(deps: Deps, companyId?: string): Promise<number> {
-  const behind = await askBehindReturns(deps, companyId)
-  const others = await askAboutBuyers(deps, companyId, behind.left)
+  const patience: Patience = { left: MOST_A_RUN, hasAnswer: false, away: new Set() }
+  await askBehindReturns(deps, companyId, patience)
+  await askAboutBuyers(deps, companyId, patience)
   for (const one of companyId === undefined ? await companiesWithBuyers(deps.db) : [companyId])
     await followRegisters(deps, one)
-  return MOST_A_RUN - others.left
+  return MOST_A_RUN - patience.left
 }
 
-async function askBehindReturns(deps: Deps, companyId: string | undefined): Promise<Patience> {
-  const patience = { left: MOST_A_RUN, silent: 0 }
+async function askBehindReturns(
+  deps: Deps,
+  companyId: string | undefined,
+  patience: Patience,
+): Promise<void> {
   for (let after = { companyId: '', id: '' }; ;) {
     const rows = await declarationsIn(deps.db, { statuses: UNCONFIRMED, companyId, after, limit: BATCH })
     for (const row of rows) {
@@ -48,7 +48,7 @@ async function askBehindReturns(deps: Deps, companyId: string | undefined): Prom
       await askAbout(deps, row, patience)
     }
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH || isOver(patience)) return patience
+    if (!last || rows.length < BATCH || isOver(patience)) return
     after = last
   }
 }
@@ -61,26 +61,36 @@ async function askAbout(deps: Deps, row: DeclarationRow, patience: Patience): Pr
   const answers = await deps.sources.registerAnswers(deps.db, [...new Set(numbers)])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   let hasNews = false
-  for (const number of numbersToAsk(numbers, answers, today)) {
-    if (isOver(patience)) break
-    const status = await askOne(deps, number, patience)
+  await askEach(deps, numbersToAsk(numbers, answers, today), patience, (number, status) => {
     // That a number is still in force changes no return; that it was denied before, and no longer is, does.
     hasNews ||= status === 'invalid' || (status === 'valid' && mayBeNews(answers, number))
-  }
+  })
   if (hasNews) await deps.db.transaction((tx) => requestOne(tx, deps, row))
 }
 
-async function askOne({ lookUp }: Deps, number: string, patience: Patience) {
-  const { status } = await lookUp(number)
-  if (status === 'notAsked') return status
-  patience.left -= 1
-  patience.silent = status === 'unavailable' ? patience.silent + 1 : 0
-  return status
+type Heard = (number: string, status: Awaited<ReturnType<VatNumberLookUp>>['status']) => void
+
+async function askEach(
+  { db, lookUp }: Deps,
+  numbers: readonly string[],
+  patience: Patience,
+  heard: Heard = () => {},
+): Promise<void> {
+  const wasSilent = await silentNumbers(db, numbers)
+  await askByState(numbers, wasSilent, {
+    patience,
+    ask: async (number) => {
+      const { status } = await lookUp(number)
+      heard(number, status)
+      if (status === 'notAsked') return status
+      return status === 'unavailable' ? 'silent' : 'answered'
+    },
+  })
 }
 
 /** Buyers whose sales are in no return yet, or in one that was confirmed. */
-async function askAboutBuyers(deps: Deps, companyId: string | undefined, left: number): Promise<Patience> {
-  const patience = { left, silent: 0 }
+async function askAboutBuyers(deps: Deps, companyId: string | undefined, patience: Patience): Promise<void> {
+  if (isOver(patience)) return
   const wanted = await numbersWithoutAnswer(deps.db, companyId)
   const answers = await deps.sources.registerAnswers(
     deps.db,
@@ -88,16 +98,12 @@ async function askAboutBuyers(deps: Deps, companyId: string | undefined, left: n
   )
   const answered = new Set(answers.map(({ number }) => number))
   const numbers = [...new Set(wanted.map(({ number }) => number))].filter((number) => !answered.has(number))
-  for (const number of beginningAt(numbers, hourOf(deps.clock.now()))) {
-    if (isOver(patience)) break
-    await askOne(deps, number, patience)
-  }
-  return patience
+  await askEach(deps, beginningAt(numbers, hourOf(deps.clock.now())).slice(0, MOST_LOOKED_AT), patience)
 }
 
 const hourOf = (at: Date): number => Math.floor(at.getTime() / 3_600_000)
 
-/** Elsewhere each hour, so that a state whose register is away holds up no other. */
+/** Elsewhere each hour: more are wanted than one run may ask. */
 function beginningAt(numbers: readonly string[], hour: number): string[] {
   const start = (hour * STEP) % Math.max(1, numbers.length)
   return [...numbers.slice(start), ...numbers.slice(0, start)]

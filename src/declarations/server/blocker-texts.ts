@@ -65,6 +65,16 @@ const BLOCKERS: Record<FilingBlocker, Record<Reader, LocalText>> = {
       zh: '申报文件需要德国税号（Steuernummer，不是VAT税号）。请按税局来函填写，或向卖家索取；如已录入税号，可能只缺所在的联邦州。',
     },
   },
+  CARRY_TOO_LARGE: {
+    seller: {
+      en: 'An error in an earlier return was carried into this one, but the sales of this period are too small for that by now. We report the error to HMRC separately; you do not need to do anything.',
+      zh: '前期差错原已并入本期申报，但按本期目前的销售额已不符合并入条件。我们会单独向HMRC申报更正，您无需操作。',
+    },
+    staff: {
+      en: 'Errors in earlier returns stand in this one, but they are above £10,000 and above 1% of box 6 as it is now. Withdraw the carrying on the correction and report the error on HMRC’s site.',
+      zh: '本期并入的前期差错已超过10,000英镑，且超过目前第6栏的1%。请在更正申报中撤回结转，并在HMRC网站上单独申报该差错。',
+    },
+  },
 }
 
 export const blockerText = (code: FilingBlocker, { reader, lang }: { reader: Reader; lang: Lang }): string =>

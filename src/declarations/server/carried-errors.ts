@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { EnteredAmount } from '../boxes/national-return.ts'
-import { carriedAmounts } from '../gb-carry.ts'
+import { carriedAmounts, carryFault } from '../gb-carry.ts'
 import { carriedCorrections, nextOpenReturn } from './carried.queries.ts'
 import { boxesOf, findDeclaration } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -18,6 +18,19 @@ export async function carriedErrors(executor: Executor, row: DeclarationRow): Pr
     for (const { box, units } of await amountsOf(executor, correction))
       entered.push({ of: `error:${correction.id}`, box, units })
   return entered
+}
+
+/**
+ * Whether the errors in a British return are more than may stand there by its own box 6: it may have shrunk since they were
+ * carried, by late rows or by reports that were withdrawn.
+ */
+export async function areErrorsTooLarge(executor: Executor, row: DeclarationRow): Promise<boolean> {
+  if (row.country !== 'GB' || row.kind !== 'RETURN' || row.revision === 0) return false
+  const errors = await errorsIn(executor, row)
+  if (errors.length === 0) return false
+  const box6 = (await boxesOf(executor, row)).find(({ box }) => box === '6')?.amount ?? 0
+  const net = errors.reduce((sum, { payable }) => sum + (payable ?? 0), 0)
+  return carryFault('NEXT_RETURN', { net, box6 }) !== null
 }
 
 async function errorsIn(executor: Executor, row: DeclarationRow): Promise<DeclarationRow[]> {

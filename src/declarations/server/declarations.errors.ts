@@ -73,6 +73,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'This error is too large for the next return: HMRC allows up to £10,000 net there, or up to £50,000 if that is no more than 1% of its box 6, all errors of that return together. Please report it to HMRC by itself, with the worksheet.',
     zh: '该差错金额过大，不能并入下期申报：HMRC允许净额不超过10,000英镑；或不超过50,000英镑且不超过下期第6栏的1%（并入同一期的差错合并计算）。请凭工作底稿单独向HMRC申报更正。',
   },
+  carry_exceeds: {
+    code: 499,
+    status: 422,
+    en: 'Errors in earlier returns were carried into this one, and are above £10,000 and above 1% of its box 6 by now. Please withdraw the carrying on the correction first.',
+    zh: '本期并入的前期差错已超过10,000英镑，且超过目前第6栏的1%。请先在更正申报中撤回结转。',
+  },
   carry_too_late: {
     code: 499,
     status: 422,

@@ -8,6 +8,7 @@ import {
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
 import { ecoFees, enteredQuantities, goodsWeights, quantityDuties } from './epr.tables.ts'
+import { filedFiles } from './filed-files.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
 import { taxNumbers } from './tax-numbers.tables.ts'
 import { taxCredits } from './tax-credits.tables.ts'
@@ -71,6 +72,12 @@ export const declarationsExport: ExportPart = {
       table: taxPayments,
       name: 'tax-payments',
       title: { en: 'Payment of tax', zh: '缴税记录' },
+    }),
+    exportTable({
+      table: filedFiles,
+      name: 'filed-files',
+      title: { en: 'Files given out to be filed', zh: '用于提交的文件' },
+      omit: { keyId: 'how it is stored' },
     }),
     exportTable({
       table: hmrcClients,

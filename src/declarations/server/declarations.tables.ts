@@ -28,7 +28,8 @@ import type { Finding } from '../pre-flight.ts'
 import type { TaxAction } from '../tax-moves.ts'
 import type { Waiting } from '../waiting.ts'
 
-export type FiledFile = { name: string; label: FileLabel; sha256: string }
+/** Without `fileId`: filed before its bytes were kept. */
+export type FiledFile = { name: string; label: FileLabel; sha256: string; fileId?: string }
 
 /** States in the order in which they are gone through; the index and the list must say it in the same words. */
 export const workOrderOfStates = (status: AnyPgColumn): SQL =>
@@ -120,6 +121,10 @@ export const declarations = pgTable(
       .on(table.companyId, table.registrationId, table.fromDay)
       .where(sql`kind = 'EPR' and corrects is null`),
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
+    // The period before of the same registration, which each row of the work list is compared with.
+    index('declarations_period_before')
+      .on(table.companyId, table.registrationId, table.kind, table.toDay)
+      .where(sql`corrects is null`),
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)
       .where(sql`status <> 'ACCEPTED'`),

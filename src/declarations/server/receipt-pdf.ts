@@ -33,6 +33,7 @@ const WORDS = {
   reference: { en: 'Tax office reference', zh: '税局受理编号' },
   filedAt: { en: 'Filed', zh: '提交时间' },
   file: { en: 'File', zh: '文件' },
+  hash: { en: 'SHA-256 of the file', zh: '文件SHA-256值' },
   payable: { en: 'To pay', zh: '应缴税金' },
   credit: { en: 'Credit', zh: '留抵或可退税额' },
   boxes: { en: 'Figures as filed', zh: '申报数据' },
@@ -90,7 +91,12 @@ function factsOf({ row, company, taxNumber, agency, lang }: Receipt): [keyof typ
     ['period', formatDayRange(row.fromDay, row.toDay, lang, 'full')],
     ['reference', row.reference],
     ['filedAt', formatDeadline(filedAt, lang, agency.timeZone)],
-    ...(filedFile ? [['file', filedFile.name] as [keyof typeof WORDS, string]] : []),
+    ...(filedFile
+      ? ([
+          ['file', filedFile.name],
+          ['hash', filedFile.sha256],
+        ] satisfies [keyof typeof WORDS, string][])
+      : []),
     ...(row.kind === 'EPR'
       ? []
       : ([[(payable ?? 0) < 0 ? 'credit' : 'payable', tax]] as [keyof typeof WORDS, string][])),

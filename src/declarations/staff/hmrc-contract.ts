@@ -178,6 +178,7 @@ export const submitToHmrc = defineCall({
     'hmrc.no_number',
     'hmrc.no_mandate',
     'declarations.gaps_unknown',
+    'declarations.carry_exceeds',
     'hmrc.no_obligation',
     'hmrc.file_refused',
     'hmrc.being_filed',

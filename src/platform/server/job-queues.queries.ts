@@ -7,3 +7,11 @@ export async function isQueueAwaited(db: Database, queue: string): Promise<boole
   )
   return rows.length > 0
 }
+
+/** Whether one of some kinds of work is due, and nothing of its queue is being done. */
+export async function isAnythingDue(db: Database, names: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from graphile_worker.jobs job where task_identifier = any(${sql.param(names)}::text[]) and locked_at is null and run_at <= now() and attempts < max_attempts and not exists (select from graphile_worker._private_job_queues queue where queue.queue_name = job.queue_name and queue.locked_at is not null) limit 1`,
+  )
+  return rows.length > 0
+}

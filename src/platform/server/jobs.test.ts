@@ -288,7 +288,31 @@ async function jobProcess(milliseconds: number) {
   return { child, printed, output: () => heard }
 }
 
+/** The database takes its time to note the end of a job. */
+async function slowEnds() {
+  await db.execute(
+    sql`create function end_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return old; end $$`,
+  )
+  await db.execute(
+    sql`create trigger end_slowly before delete on graphile_worker._private_jobs for each row execute function end_slowly()`,
+  )
+  return () => db.execute(sql`drop function end_slowly cascade`)
+}
+
 describe('a queue', () => {
+  test('is drained of what its jobs request, however slowly the end of each is noted', async () => {
+    const seen: number[] = []
+    jobs.register('step', async ({ number }) => {
+      seen.push(Number(number))
+      if (seen.length < 3)
+        await db.transaction((tx) => jobs.add(tx, 'step', { number: seen.length }, { queue: 'line' }))
+    })
+    await db.transaction((tx) => jobs.add(tx, 'step', { number: 0 }, { queue: 'line' }))
+    const asBefore = await slowEnds()
+    await jobs.drain().finally(asBefore)
+    expect(seen).toEqual([0, 1, 2])
+  })
+
   test('is awaited while a job of it is due that nobody has begun', async () => {
     const seen: boolean[] = []
     jobs.register('slow', async () => void seen.push(await jobs.isAwaited('one')))

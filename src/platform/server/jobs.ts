@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
-import { isQueueAwaited } from './job-queues.queries.ts'
+import { isAnythingDue, isQueueAwaited } from './job-queues.queries.ts'
 import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
@@ -145,7 +145,11 @@ export function createJobs(options: JobsOptions): Jobs {
       runner = createJobRunner({ ...options, settings })
       await runner.start()
     },
-    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork }),
+    async drain() {
+      // The end of a job is recorded while the next one is looked for, which finds nothing in the same queue until then.
+      do await runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork })
+      while (await isAnythingDue(options.db, Object.keys(tasks)))
+    },
     async stop() {
       stopping.abort()
       await runner?.stop()

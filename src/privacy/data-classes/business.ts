@@ -170,6 +170,7 @@ export const BUSINESS: readonly DataClass[] = [
       declaration_calculations: {},
       declaration_history: person(by('actor', 'actor_id')),
       standing_choices: {},
+      filed_files: { bytes: 'file_id' },
       hmrc_clients: {},
       hmrc_submissions: staff(by('staff', 'staff_id')),
       eco_fees: person(by('entered_by', 'entered_by_id'), by('taken_back_by', 'taken_back_by_id')),

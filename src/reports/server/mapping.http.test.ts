@@ -7,6 +7,7 @@ import { settableClock } from '#platform/server/clock.ts'
 import { downloadTemplate, issuesFile, previewMapping, saveMapping } from '../contract.ts'
 import type { Mapping } from '../formats/mapping.ts'
 import { readWorkbook } from '../reader/read-workbook.ts'
+import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { amazonFile } from '../testing/amazon-file.ts'
 import { detailOf, imported, uploaded } from '../testing/imports.builders.ts'
 import { pageOfTransactions, reportedMonths, streamTransactions, totalsOf } from './public.ts'
@@ -87,6 +88,25 @@ describe('a file of another channel', () => {
       const { body } = await app.post<never, never>(call as never, input, { as: app.people.seller })
       expect(body.error).toBe('reports.import_not_found')
     }
+  })
+
+  it('shows sales to businesses as the import will read them: by what the register said', async () => {
+    const { as } = await company()
+    const said = { DE136695976: 'valid', FR40303265045: 'invalid', NL004495445B01: null } as const
+    for (const [number, outcome] of Object.entries(said))
+      if (outcome) await viesSaid(app, number, outcome, '2026-01-01')
+    const lines = Object.keys(said).map((number, at) => `#9${at},2026-02-05,EUR,100.00,A,${number}`)
+    const text = `Name,Paid at,Currency,Total,Lineitem sku,VAT number\n${lines.join('\n')}\n`
+    const { id: importId } = await uploaded(app, as, file(text))
+    const first = (await app.post(previewMapping, { importId }, { as })).body.data?.mapping as Mapping
+    const mapping = {
+      ...first,
+      columns: { ...first.columns, buyerNumber: 'VAT number' },
+      constants: { ...first.constants, depart: 'PL', arrive: 'DE' },
+    }
+    const { body } = await app.post(previewMapping, { importId, mapping }, { as })
+    const exempt = body.data?.rows.map(({ scheme }) => scheme === 'IC_SUPPLY')
+    expect(exempt).toEqual([true, false, false])
   })
 
   it('may use the portal’s own table, in either language and format', async () => {

@@ -2,12 +2,14 @@ import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { previewMapping } from '../contract.ts'
-import { RowDeterminer, type RowOutcome } from '../determine-rows.ts'
+import { registerStandings } from '#tax-numbers/server/public.ts'
+import { BuyersNumbers } from '../buyers-numbers.ts'
+import { RowDeterminer, type RowOutcome, type RowsOptions } from '../determine-rows.ts'
 import { findColumns, missingColumns } from '../formats/format.ts'
 import { formatFrom, type Mapping, suggestMapping } from '../formats/mapping.ts'
-import type { SalesRow } from '../formats/sales-row.ts'
+import type { RowOptions, SalesRow } from '../formats/sales-row.ts'
 import { IssueLog, type RowIssue } from '../issues.ts'
-import { readHeader, readRows } from '../read-report.ts'
+import { type OpenFile, readHeader, readRows } from '../read-report.ts'
 import type { RowSink } from '../reader/cells.ts'
 import { SaleIndex } from '../sale-index.ts'
 import { companyFacts } from './company-facts.ts'
@@ -38,24 +40,51 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
   const facts = await companyFacts(deps, companyId)
   const rows: Preview['rows'] = []
   let issues: RowIssue[] = []
-  const determiner = new RowDeterminer({
+  const reading = {
     ...facts.rows,
     engine: facts.engine,
     format,
-    buyers: null,
+    lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
+  }
+  const determiner = new RowDeterminer({
+    ...reading,
+    // As the import will: by what registers have said.
+    buyers: await buyersIn(deps, open, reading),
     sales: new SaleIndex(),
     issues: new IssueLog((issue) => void issues.push(issue), 0),
-    lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
     onRow: (sale, outcome) => {
       rows.push(presentRow(sale, outcome, issues, lang))
       issues = []
     },
   })
-  await readRows(open, firstRows(determiner)).catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error
-  })
+  await readFirst(open, determiner)
   return { ...shown, rows: rows.slice(0, ROWS) }
 }
+
+type Reading = Pick<RowsOptions, 'engine' | 'format' | 'lastDay'> & RowOptions
+
+async function buyersIn(deps: ReportsDeps, open: OpenFile, reading: Reading): Promise<BuyersNumbers> {
+  const buyers = new BuyersNumbers((numbers) =>
+    registerStandings(deps.db, numbers, deps.config.agency.timeZone),
+  )
+  const finder = new RowDeterminer({
+    ...reading,
+    buyers: null,
+    sales: new SaleIndex(),
+    issues: new IssueLog(() => {}, 0),
+    onRow: ({ buyer: { register, buyer_vat_id: number } }) => {
+      if (register !== null && number !== null) buyers.want(number)
+    },
+  })
+  await readFirst(open, finder)
+  await buyers.ask(true)
+  return buyers
+}
+
+const readFirst = (open: OpenFile, determiner: RowDeterminer): Promise<void> =>
+  readRows(open, firstRows(determiner)).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
 
 function firstRows(sink: RowDeterminer): RowSink {
   let count = 0

@@ -48,6 +48,18 @@ export async function conclusiveChecks(
   return rows.map(({ outcome: said, ...row }) => ({ ...row, valid: said === 'valid' }))
 }
 
+/** Numbers about which the register was silent when it was last asked. */
+export async function silentNumbers(
+  executor: Executor,
+  vatNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (vatNumbers.length === 0) return new Set()
+  const { rows } = await executor.execute<{ number: string }>(
+    sql`select asked.number from unnest(${sql.param([...vatNumbers])}::text[]) as asked(number) cross join lateral (select outcome from ${vatNumberChecks} checks where checks.vat_number = asked.number order by checks.checked_at desc limit 1) last where last.outcome = 'unavailable'`,
+  )
+  return new Set(rows.map(({ number }) => number))
+}
+
 const MOST_AT_ONCE = 5000
 
 /** By number, what its results come to; a number without one is not among them. Two look-ups in the index for each. */

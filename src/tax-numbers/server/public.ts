@@ -5,4 +5,5 @@ export {
   latestConclusiveCheck,
   publishedNames,
   registerStandings,
+  silentNumbers,
 } from './number-checks.repository.ts'

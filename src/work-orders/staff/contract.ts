@@ -54,7 +54,9 @@ export const stepWorkers = { staff: ['agent', 'reviewer', 'partner', 'admin'] } 
 export const shortText = z.string().trim().min(1).max(120)
 /** A name in one language, or in both. */
 export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shortText })])
-export const reasonText = z.string().trim().min(1).max(1000)
+/** Of what staff write to a seller: the fields of the pages end there too. */
+export const LONGEST_TEXT = 1000
+export const reasonText = z.string().trim().min(1).max(LONGEST_TEXT)
 /** One text for both languages, or one in each. */
 export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
 

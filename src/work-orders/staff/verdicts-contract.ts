@@ -3,10 +3,10 @@ import { VERDICTS } from '#forms/engine/review/verdicts.ts'
 import { defineCall, integerInput } from '#platform/shared/call.ts'
 import { MOVE_REFUSALS } from '../refusal-names.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
-import { atNode, stepWorkers } from './contract.ts'
+import { atNode, LONGEST_TEXT, stepWorkers } from './contract.ts'
 import { verdictsSchema } from './verdict-records.ts'
 
-const draftText = z.string().max(1000)
+const draftText = z.string().max(LONGEST_TEXT)
 
 /** A note to the seller that is not sent yet. */
 const draftInput = z.object({

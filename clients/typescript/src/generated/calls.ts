@@ -4374,7 +4374,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -4591,7 +4591,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -4838,7 +4838,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5060,7 +5060,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5278,7 +5278,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5770,7 +5770,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5989,7 +5989,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6210,7 +6210,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6427,7 +6427,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6746,7 +6746,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6967,7 +6967,7 @@ export interface Calls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {

@@ -5435,7 +5435,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -5743,7 +5743,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6002,7 +6002,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6256,7 +6256,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6513,7 +6513,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -6766,7 +6766,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7021,7 +7021,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7278,7 +7278,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7534,7 +7534,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -7787,7 +7787,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8047,7 +8047,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8306,7 +8306,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8573,7 +8573,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -8831,7 +8831,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9085,7 +9085,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9338,7 +9338,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9592,7 +9592,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {
@@ -9896,7 +9896,7 @@ export interface StaffCalls {
         }[]
       }
       blockers: {
-        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
         text: string
       }[]
       waitingFor: {

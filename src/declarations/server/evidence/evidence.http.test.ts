@@ -59,6 +59,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 describe('an evidence pack', () => {
   let entries: Map<string, Buffer>
   beforeAll(async () => {
+    // The file that was filed has the name of then.
+    await app.database.pool.query("update companies set name = 'Renamed since GmbH'")
     entries = await made()
   })
 

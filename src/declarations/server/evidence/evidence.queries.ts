@@ -1,7 +1,8 @@
-import { and, asc, between, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { officialRates } from '#exchange-rates/server/exchange-rates.tables.ts'
 import { ledgerLines } from '#ledger/server/ledger.tables.ts'
-import type { Executor } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { reportIssueCauses } from '#reports/server/report-issues.tables.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import {
@@ -72,19 +73,15 @@ export async function* salesInOrder(executor: Executor, wanted: SalesWanted): As
 
 function someSales(
   executor: Executor,
-  { companyId, treatmentIds, from, to, late, which }: SalesWanted,
+  wanted: SalesWanted,
   after: PackedSale | undefined,
 ): Promise<PackedSale[]> {
-  const ofReports = which === 'LATE' ? inArray : notInArray
   return executor
     .select()
     .from(transactions)
     .where(
       and(
-        eq(transactions.companyId, companyId),
-        between(transactions.month, after?.month ?? `${from}-01`, `${to}-01`),
-        inArray(transactions.treatmentId, [...treatmentIds]),
-        which === 'IN_TIME' && late.length === 0 ? undefined : ofReports(transactions.importId, [...late]),
+        isWanted(wanted, after),
         after && sql`(${transactions.month}, ${transactions.id}) > (${after.month}::date, ${after.id}::uuid)`,
       ),
     )
@@ -92,36 +89,85 @@ function someSales(
     .limit(AT_ONCE)
 }
 
-/**
- * Sales of files that were withdrawn after the figures were calculated: they stood in the boxes then. Those that another
- * report of then has too are listed as its sales.
- */
+function isWanted(
+  { companyId, treatmentIds, from, to, late, which }: SalesWanted,
+  after?: PackedSale,
+): SQL | undefined {
+  const ofReports = which === 'LATE' ? inArray : notInArray
+  return and(
+    eq(transactions.companyId, companyId),
+    between(transactions.month, after?.month ?? `${from}-01`, `${to}-01`),
+    inArray(transactions.treatmentId, [...treatmentIds]),
+    which === 'IN_TIME' && late.length === 0 ? undefined : ofReports(transactions.importId, [...late]),
+  )
+}
+
 function someWithdrawn(
   executor: Executor,
-  { companyId, treatmentIds, from, to, late, at }: SalesWanted,
+  wanted: SalesWanted,
   after: PackedSale | undefined,
 ): Promise<PackedSale[]> {
   const sale = withdrawnTransactions
-  const moment = sql`${at.toISOString()}::timestamptz`
   return executor
     .select()
     .from(sale)
     .where(
       and(
-        eq(sale.companyId, companyId),
-        between(sale.month, after?.month ?? `${from}-01`, `${to}-01`),
-        inArray(sale.treatmentId, [...treatmentIds]),
-        sql`exists (select from ${reportImports} where ${reportImports.companyId} = ${sale.companyId}
-          and ${reportImports.id} = ${sale.importId} and ${reportImports.endedAt} <= ${moment}
-          and ${reportImports.withdrawnAt} > ${moment})`,
-        sql`not exists (select from ${transactions} where ${transactions.companyId} = ${sale.companyId}
-          and ${transactions.month} = ${sale.month} and ${transactions.id} = ${sale.id}
-          and ${transactions.importId} <> all(${sql.param([...late])}::text[]))`,
+        isWithdrawn(wanted, after),
         after && sql`(${sale.month}, ${sale.id}) > (${after.month}::date, ${after.id}::uuid)`,
       ),
     )
     .orderBy(asc(sale.month), asc(sale.id))
     .limit(AT_ONCE)
+}
+
+/**
+ * Sales of files that were withdrawn after the figures were calculated: they stood in the boxes then. Those that another
+ * report of then has too are listed as its sales.
+ */
+function isWithdrawn(
+  { companyId, treatmentIds, from, to, late, at }: SalesWanted,
+  after?: PackedSale,
+): SQL | undefined {
+  const sale = withdrawnTransactions
+  const moment = sql`${at.toISOString()}::timestamptz`
+  return and(
+    eq(sale.companyId, companyId),
+    between(sale.month, after?.month ?? `${from}-01`, `${to}-01`),
+    inArray(sale.treatmentId, [...treatmentIds]),
+    sql`exists (select from ${reportImports} where ${reportImports.companyId} = ${sale.companyId}
+      and ${reportImports.id} = ${sale.importId} and ${reportImports.endedAt} <= ${moment}
+      and ${reportImports.withdrawnAt} > ${moment})`,
+    sql`not exists (select from ${transactions} where ${transactions.companyId} = ${sale.companyId}
+      and ${transactions.month} = ${sale.month} and ${transactions.id} = ${sale.id}
+      and ${transactions.importId} <> all(${sql.param([...late])}::text[]))`,
+  )
+}
+
+/** How many sales of one treatment a buyer's number has that follow the law of one day. */
+export type SalesOfNumber = { number: string; day: Day; treatmentId: string; rows: number }
+
+/** Those behind the boxes, number by number, some thousand at a time, through a cursor of the transaction. */
+export async function* salesByNumber(
+  tx: Transaction,
+  wanted: Omit<SalesWanted, 'which'>,
+): AsyncGenerator<SalesOfNumber[]> {
+  if (wanted.treatmentIds.length === 0) return
+  const columns = sql.raw('buyer_number, coalesce(original_day, day) as day, treatment_id')
+  const stored = sql`select ${columns} from ${transactions} where ${isWanted({ ...wanted, which: 'IN_TIME' })}`
+  const gone = sql`select ${columns} from ${withdrawnTransactions} where ${isWithdrawn({ ...wanted, which: 'WITHDRAWN' })}`
+  await tx.execute(
+    sql`declare numbered no scroll cursor for select buyer_number as number, day::text as day, treatment_id as "treatmentId", count(*)::int as rows from (${stored} union all ${gone}) sales where buyer_number is not null group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  try {
+    for (;;) {
+      const { rows } = await tx.execute<SalesOfNumber>(sql`fetch ${sql.raw(String(AT_ONCE))} from numbered`)
+      if (rows.length > 0) yield rows
+      if (rows.length < AT_ONCE) return
+    }
+  } finally {
+    await tx.execute(sql`close numbered`).catch(() => undefined)
+  }
 }
 
 export async function countSales(

@@ -8,7 +8,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { requireWork } from '../filing/read-work.ts'
 import { evidenceRefusals } from './evidence.errors.ts'
-import { openPack } from './open-pack.ts'
+import { downloadPack, openPack, PACK_DOWNLOADED } from './open-pack.ts'
 import { findPack, lastPack } from './packs.repository.ts'
 import { presentPack } from './present-pack.ts'
 import { type PackReader, startPack } from './start-pack.ts'
@@ -40,7 +40,7 @@ export function evidenceRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
       return { pack: await startPack(deps, sellerReader(context), { companyId, id }) }
     }),
     handleFile(calls.downloadEvidence, (context, { packId }) =>
-      openPack(deps, sellerReader(context), { companyId: sellerOf(context).companyId, packId }),
+      downloadPack(deps, sellerReader(context), { companyId: sellerOf(context).companyId, packId }),
     ),
     handle(staffCalls.staffEvidence, async (context, at) => {
       await requireWork(deps, staffOf(context), at)
@@ -56,9 +56,15 @@ export function evidenceRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
       const { declarationId: record } = pack
       const of = await requireWork(deps, staffOf(context), { companyId, id: record })
       const reader = { staff: staffOf(context), address: context.ip, reason }
-      const reading = { action: 'declarations.evidence_opened', record, companyId }
-      await recordMadeForStaff(deps, reading, reader, { of, about: { pack: packId } })
-      return openPack(deps, staffReader(context), { companyId, packId })
+      const { answer } = await openPack(deps, { companyId, packId })
+      const reading = { action: PACK_DOWNLOADED, record, companyId }
+      try {
+        await recordMadeForStaff(deps, reading, reader, { of, about: { pack: packId } })
+      } catch (error) {
+        answer.stream.destroy()
+        throw error
+      }
+      return answer
     }),
   ]
 }

@@ -11,35 +11,46 @@ import type { PackReader } from './start-pack.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'log'>
 
-/** The archive, decrypted as it is streamed; who took it is recorded. @throws evidence.* */
-export async function openPack(
+/** The archive for a seller, whose taking it is recorded. @throws evidence.* */
+export async function downloadPack(
   deps: Deps,
   by: PackReader,
-  { companyId, packId }: { companyId: string; packId: string },
+  wanted: { companyId: string; packId: string },
 ): Promise<FileAnswer> {
-  const at = deps.clock.now()
+  const { row, answer } = await openPack(deps, wanted)
+  await deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: by.kind,
+      actorId: by.id,
+      companyId: row.companyId,
+      action: PACK_DOWNLOADED,
+      record: row.declarationId,
+      address: by.address,
+    }),
+  )
+  return answer
+}
+
+export const PACK_DOWNLOADED = 'declarations.evidence_downloaded'
+
+/** The archive, decrypted as it is streamed. The caller has checked access, and records who takes it. @throws evidence.* */
+export async function openPack(
+  deps: Deps,
+  { companyId, packId }: { companyId: string; packId: string },
+): Promise<{ row: PackRow; answer: FileAnswer }> {
   const row = await findPack(deps.db, { companyId, id: packId })
   if (!row) throw evidenceRefusals.pack_not_found()
-  const status = statusAt(row, at)
+  const status = statusAt(row, deps.clock.now())
   if (status === 'EXPIRED') throw evidenceRefusals.pack_expired()
   const { fileId, keyId, size } = row
   if (status !== 'READY' || !fileId || !keyId || size === null) throw evidenceRefusals.pack_not_ready()
   const stream = await deps.files
     .get(fileId, { keyId, size })
     .catch((error: unknown) => refuseLost(deps, row, error))
-  await deps.db.transaction((tx) =>
-    writeAudit(tx, {
-      at,
-      actorKind: by.kind,
-      actorId: by.id,
-      companyId,
-      action: 'declarations.evidence_downloaded',
-      record: row.declarationId,
-      address: by.address,
-    }),
-  )
   const declaration = await findDeclaration(deps.db, companyId, row.declarationId)
-  return { stream, name: `evidence-${declaration?.number ?? packId}.zip`, type: 'application/zip', size }
+  const name = `evidence-${declaration?.number ?? packId}.zip`
+  return { row, answer: { stream, name, type: 'application/zip', size } }
 }
 
 function refuseLost({ log }: Pick<Deps, 'log'>, { id }: PackRow, error: unknown): never {

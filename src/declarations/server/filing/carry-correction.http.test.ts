@@ -4,7 +4,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { readBoxRows, readDeclaration } from '../../contract.ts'
 import { readInsight } from '../../insight-contract.ts'
 import * as staff from '../../staff/contract.ts'
-import { confirmedBritish } from '../../testing/hmrc.builders.ts'
+import { confirmedBritish, sendToHmrc } from '../../testing/hmrc.builders.ts'
 import { calculateDeclaration } from '../calculate-declaration.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -138,6 +138,26 @@ describe('a small error in an earlier British return', () => {
   ])('has a limit: %s', async (_, payable, box6, error) => {
     const { correction } = await quarters({ payable, box6 })
     expect((await carry(correction)).error).toBe(error)
+  })
+
+  it('stops the return whose box 6 has shrunk below the limit since, until it is withdrawn', async () => {
+    const { correction, second } = await quarters({ payable: 1_000_001, box6: 100_000_100 })
+    // The next return is calculated anew with it, and its sales are gone.
+    expect((await carry(correction)).error).toBeUndefined()
+    const held = await work(second)
+    expect(held?.blockers.map(({ code }) => code)).toContain('CARRY_TOO_LARGE')
+    const seen = { ...at(second), revision: held?.revision ?? 0 }
+    const before = await now(second)
+    const confirmed = await app.deps.db.transaction((tx) =>
+      updateDeclaration(tx, before, { status: 'CONFIRMED', confirmedRevision: seen.revision }),
+    )
+    const byHand = { ...seen, file: 'gb-2026-Q2.xlsx', reference: 'R' }
+    expect((await app.post(staff.file, byHand, { as: agent })).body.error).toBe('declarations.carry_exceeds')
+    expect((await sendToHmrc(app, confirmed)).error).toBe('declarations.carry_exceeds')
+    await app.deps.db.transaction((tx) => updateDeclaration(tx, confirmed, { status: 'CALCULATED' }))
+    await withdraw(correction)
+    const codes = (await work(second))?.blockers.map(({ code }) => code)
+    expect(codes).not.toContain('CARRY_TOO_LARGE')
   })
 
   it('is refused by an older revision, twice, and for what corrects nothing', async () => {

@@ -95,19 +95,26 @@ const worksheets = (prepared: PreparedReturn) =>
 
 type Named = { row: DeclarationRow; name: string; madeAt?: Date | undefined }
 
+/** A file that has a name, with all that it is made of. */
+export type FileToMake = { name: string; file: DeclarationFile; materials: Materials }
+
+/** One that may be filed; undefined: none has this name. @throws declarations.no_figures */
+export const fileToMake = (executor: Executor, deps: Deps, named: Named): Promise<FileToMake | undefined> =>
+  fileNamed(executor, deps, named)
+
 /** @param besides what is given to read, and never filed */
 async function fileNamed(
   executor: Executor,
   deps: Deps,
   { row, name, madeAt }: Named,
   besides: (prepared: PreparedReturn) => readonly DeclarationFile[] = () => [],
-) {
+): Promise<FileToMake | undefined> {
   const materials = await materialsOf(executor, deps, row, madeAt)
   const { prepared } = materials
   const toFile = filesToFile(prepared, { isCorrection: row.corrects !== null })
   const kinds = [...toFile, ...worksheets(prepared), ...besides(prepared)]
   const file = kinds.find((kind) => kind.name(prepared) === name)
-  return file && { file, materials }
+  return file && { name, file, materials }
 }
 
 /** One of these, piece by piece. @throws declarations.no_figures, declarations.no_such_file */
@@ -121,20 +128,13 @@ export async function downloadOf(
   return bytesOf(found.file, found.materials)
 }
 
-/** One that may be filed as it is sent, with the hash of its bytes; undefined: none has this name. @throws declarations.no_figures */
-export async function fileOf(
-  executor: Executor,
-  deps: Deps,
-  named: Named,
-): Promise<(DescribedFile & { sha256: string }) | undefined> {
+/** Made again, for what was filed before its bytes were kept; with the hash of what came out. @throws declarations.no_figures */
+export async function hashOfFile(executor: Executor, deps: Deps, named: Named): Promise<string | undefined> {
   const found = await fileNamed(executor, deps, named)
   if (!found) return undefined
-  const { file, materials } = found
   const hash = createHash('sha256')
-  const problems = await makeFile(file, materials, (bytes) => {
-    hash.update(bytes)
-  })
-  return { name: named.name, label: file.label, problems, sha256: hash.digest('hex') }
+  for await (const bytes of bytesOf(found.file, found.materials)) hash.update(bytes)
+  return hash.digest('hex')
 }
 
 async function factsOf(

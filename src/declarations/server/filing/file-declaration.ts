@@ -6,14 +6,18 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
-import type { DeclarationRow } from '../declarations.tables.ts'
+import type { DeclarationRow, FiledFile } from '../declarations.tables.ts'
+import type { FiledFileRow } from '../filed-files.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
 import { requestYear } from '../recalculate.ts'
-import { fileOf, refusedFile } from './declaration-files.ts'
+import { fileToMake, refusedFile } from './declaration-files.ts'
+import { lastGivenOut } from './filed-files.repository.ts'
+import { requireErrorsFit } from './filing-blockers.ts'
+import { keepFile } from './keep-file.ts'
 import { requireMayFile } from './may-file.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config' | 'files'>
 type Filing = ActingOn & { revision: number; file: string; reference: string; licenceId?: string | undefined }
 
 /**
@@ -21,11 +25,12 @@ type Filing = ActingOn & { revision: number; file: string; reference: string; li
  * that the authority's rules refuse. Of two who file at once, one does.
  * @throws declarations.not_found, declarations.outdated, declarations.not_now, and what refuses the filing
  */
-export function fileDeclaration(
+export async function fileDeclaration(
   deps: Deps,
   { file, reference, licenceId, ...at }: Filing,
 ): Promise<DeclarationRow> {
-  return deps.db.transaction(async (tx) => {
+  const made: string[] = []
+  const filed = deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const step = { ...at, action: 'file', at: now, note: `${file}, ${reference}` } as const
     const row = await moveDeclaration(tx, step, async (locked) => {
@@ -34,7 +39,8 @@ export function fileDeclaration(
       const on = dayOf(now, deps.config.agency.timeZone)
       const signing = { staffId: at.by.id, signer: at.by.name, licenceId, on }
       const filedUnder = await requireMayFile(tx, { row: locked, ...signing })
-      const filedFile = await fileToSend(tx, deps, { row: locked, name: file, madeAt: now })
+      await requireErrorsFit(tx, locked)
+      const filedFile = await fileToSend(tx, deps, { row: locked, name: file, madeAt: now, made })
       return { reference, filedAt: now, filedUnder, filedFile }
     })
     await auditDeclaration(tx, deps, at, {
@@ -48,19 +54,36 @@ export function fileDeclaration(
     crashPoint(deps, 'declaration.file:before-commit')
     return row
   })
+  return filed.catch(async (error: unknown) => {
+    for (const fileId of made) await deps.files.remove(fileId)
+    throw error
+  })
 }
 
+type ToSend = { row: DeclarationRow; name: string; madeAt: Date; made: string[] }
+
+/** What was given out last to be filed; where nothing was, or the rules refuse it, the file as it is made now. */
 async function fileToSend(
   tx: Transaction,
   deps: Deps,
-  { row, name, madeAt }: { row: DeclarationRow; name: string; madeAt: Date },
-) {
-  const found = await fileOf(tx, deps, { row, name, madeAt })
-  if (!found) throw declarationRefusals.no_such_file()
-  const { label, problems, sha256 } = found
+  { row, name, madeAt, made }: ToSend,
+): Promise<FiledFile> {
+  const given = await lastGivenOut(tx, row, name)
+  if (given?.problems === 0) return filedFileOf(given)
+  const toMake = await fileToMake(tx, deps, { row, name, madeAt })
+  if (!toMake) throw declarationRefusals.no_such_file()
+  const { kept, problems } = await keepFile(deps, tx, { row, toMake, madeAt })
+  made.push(kept.fileId)
   if (problems.length > 0) throw refusedFile(problems)
-  return { name, label, sha256 }
+  return filedFileOf(kept)
 }
+
+const filedFileOf = ({ name, label, sha256, fileId }: FiledFileRow): FiledFile => ({
+  name,
+  label,
+  sha256,
+  fileId,
+})
 
 /** @throws declarations.not_found, declarations.not_now */
 export function acceptDeclaration(deps: Deps, at: ActingOn): Promise<DeclarationRow> {

@@ -7,6 +7,7 @@ import type { PreparedReturn } from '../../boxes/prepared-return.ts'
 import { filesFor } from '../../files/all-files.ts'
 import { filingNumber } from '../../files/tax-number.ts'
 import type { FilingBlocker } from '../../filing-blockers.ts'
+import { areErrorsTooLarge } from '../carried-errors.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf, numberOf } from '../figures.queries.ts'
@@ -39,6 +40,7 @@ export async function filingBlockers(
     ...(gapsKnown ? [] : (['GAPS_UNKNOWN'] as const)),
     ...(number ? [] : (['NO_NUMBER'] as const)),
     ...(isNumbered ? [] : (['NO_TAX_NUMBER'] as const)),
+    ...((await areErrorsTooLarge(executor, row)) ? (['CARRY_TOO_LARGE'] as const) : []),
   ]
 }
 
@@ -73,12 +75,13 @@ const REFUSALS = {
   GAPS_UNKNOWN: declarationRefusals.gaps_unknown,
   NO_NUMBER: declarationRefusals.no_number,
   NO_TAX_NUMBER: declarationRefusals.no_tax_number,
+  CARRY_TOO_LARGE: declarationRefusals.carry_exceeds,
 } as const
 
 /**
  * Nobody is asked to confirm what nobody could file.
  * @throws declarations.no_licence, declarations.no_signer, declarations.no_mandate, declarations.gaps_unknown, declarations.no_number,
- *   declarations.no_tax_number, declarations.file_refused
+ *   declarations.no_tax_number, declarations.carry_exceeds, declarations.file_refused
  */
 export async function requireFileable(executor: Executor, deps: Deps, row: DeclarationRow): Promise<void> {
   const [first] = await filingBlockers(executor, deps, row)
@@ -89,4 +92,9 @@ export async function requireFileable(executor: Executor, deps: Deps, row: Decla
   const problems = files.map((file) => file.problems.filter(({ path }) => path !== '/periodKey'))
   const [refused] = problems
   if (refused && problems.every(({ length }) => length > 0)) throw refusedFile(refused)
+}
+
+/** Whoever files it, and in whatever way. @throws declarations.carry_exceeds */
+export async function requireErrorsFit(executor: Executor, row: DeclarationRow): Promise<void> {
+  if (await areErrorsTooLarge(executor, row)) throw REFUSALS.CARRY_TOO_LARGE()
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { readWithReason } from '#documents/testing/read-with-reason.ts'
@@ -66,6 +67,11 @@ beforeAll(async () => {
   at = { companyId: rows[0]?.company_id ?? '', id: declared?.id ?? '' }
   partner = await staffPerson(app, 'partner')
 }, 60_000)
+
+const german = () => ({ ...at, file: `de-${month}.xml` })
+const given = async () => (await readWithReason(app, staff.downloadFile, german(), reviewer)).raw
+const named = (name: string) =>
+  app.database.pool.query('update companies set name = $1 where id = $2', [name, at.companyId])
 
 describe('from a report to a return that was filed', () => {
   it('is calculated when its report is imported', async () => {
@@ -257,6 +263,14 @@ describe('from a report to a return that was filed', () => {
     expect(await read()).toBe(400)
   })
 
+  let taken: Buffer
+
+  it('is filed as it was given out last, whatever was called otherwise since', async () => {
+    expect((await given()).toString()).toContain('<Erstellungsdatum>')
+    taken = await given()
+    await named('Renamed GmbH')
+  })
+
   it('is filed once, by one of two at the same moment', async () => {
     expect((await app.get(downloadFilingReceipt, { id: at.id }, { as: seller })).body.error).toBe(
       'declarations.no_receipt',
@@ -274,9 +288,17 @@ describe('from a report to a return that was filed', () => {
     expect(await data()).toMatchObject({
       status: 'FILED',
       reference: 'ELSTER-1',
-      filedFile: { name: `de-${month}.xml`, label: 'generated, not validated' },
+      filedFile: {
+        name: `de-${month}.xml`,
+        label: 'generated, not validated',
+        sha256: createHash('sha256').update(taken).digest('hex'),
+      },
       turn: 'authority',
     })
+    app.clock.advance(61_000)
+    expect((await given()).equals(taken)).toBe(true)
+    await named('Renamed once more GmbH')
+    expect((await given()).equals(taken)).toBe(true)
     const { body } = await app.get(listMessages, { type: 'DECLARATION' }, { as: seller })
     expect(body.data?.records[0]?.body).toContain('ELSTER-1')
     await app.drain()

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { recordMadeForStaff, type ReadingConfig } from '#documents/server/public.ts'
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -12,10 +11,11 @@ import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
 import { carryCorrection, withdrawCarry } from './carry-correction.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
-import { downloadOf, downloadsOf } from './declaration-files.ts'
+import { downloadsOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
+import { openDeclarationFile } from './open-filed-file.ts'
 import { staffImportsRoutes } from './staff-imports.routes.ts'
 import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
 import { staffDistanceRoutes } from './staff-distance.routes.ts'
@@ -124,12 +124,16 @@ export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>):
     handleFile(calls.downloadFile, async (context, { file, reason, ...at }) => {
       const staff = staffOf(context)
       const row = await requireWork(deps, staff, at)
-      const bytes = await downloadOf(deps.db, deps, { row, name: file })
+      const stream = await openDeclarationFile(deps, { row, name: file })
       const { id: record, companyId } = row
       const reading = { action: 'declarations.file_read', record, companyId }
       const reader = { staff, address: context.ip, reason }
-      await recordMadeForStaff(deps, reading, reader, { of: row, about: { file } })
-      const stream = Readable.from(bytes, { objectMode: false })
+      try {
+        await recordMadeForStaff(deps, reading, reader, { of: row, about: { file } })
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
       return { stream, name: file, type: 'application/octet-stream' }
     }),
   ]

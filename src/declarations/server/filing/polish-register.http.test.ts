@@ -1,9 +1,11 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { officialRates } from '#exchange-rates/server/exchange-rates.tables.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
 import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
 import { testApp, testConfig } from '#main/testing/test-app.ts'
+import { unzipped } from '#platform/testing/unzip.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
@@ -11,8 +13,9 @@ import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { vatNumberChecks } from '#tax-numbers/server/number-checks.tables.ts'
-import { addDays } from '#platform/shared/calendar.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { downloadFile, file, listFiles } from '../../staff/contract.ts'
+import { staffDownloadEvidence, staffEvidence, staffStartEvidence } from '../../staff/evidence-contract.ts'
 import { declarationRow } from '../../testing/declarations.builders.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
 import { xsdProblems } from '../../files/xsd-problems.ts'
@@ -154,4 +157,30 @@ it('with all of it known it is filed, and passes the ministry’s schema', async
     { as: agent },
   )
   expect(body.data).toMatchObject({ status: 'FILED', filedFile: { label: 'validated' } })
+})
+
+it('its evidence has what was filed, and by which answers of registers sales were without VAT', async () => {
+  const downloaded = (await text()).toString()
+  await app.database.pool.query("update companies set name = 'Renamed since'")
+  await app.post(staffStartEvidence, at, { as: agent })
+  await app.drain()
+  const packId = (await app.get(staffEvidence, at, { as: agent })).body.data?.pack?.id ?? ''
+  const pack = await app.get(staffDownloadEvidence, { companyId, packId, reason: 'Checks it' }, { as: agent })
+  const entries = await unzipped(pack.raw)
+  expect(entries.get(`01-return/pl-${month}.xml`)?.toString()).toBe(downloaded)
+  const sheet = (await readXlsx(entries.get('02-sales/buyers-numbers.xlsx') ?? Buffer.of())).sheets[0]
+  const today = dayOf(app.clock.now(), app.deps.config.agency.timeZone)
+  expect(sheet?.rows.slice(1)).toEqual([
+    [GERMAN, 'VIES', 'confirmed / 有效', today, `WAPI-${GERMAN}`, 1, 1],
+    ['PL7740001454', 'VIES', 'confirmed / 有效', today, null, 3, 0],
+  ])
+  const { rows } = await app.database.pool.query(
+    "select action from audit_trail where record = $1 and action like 'declarations.evidence_%' order by sequence",
+    [row.id],
+  )
+  // One line for asking for it, and one for taking it.
+  expect(rows.map(({ action }) => action)).toEqual([
+    'declarations.evidence_begun',
+    'declarations.evidence_downloaded',
+  ])
 })

@@ -10,6 +10,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { requireErrorsFit } from '../filing/filing-blockers.ts'
 import { requireGapsKnown, requireLicence } from '../filing/may-file.ts'
 import { britishNumber } from './british-number.ts'
 import { clientAtHmrc, type ClientAtHmrc } from './client-at-hmrc.ts'
@@ -81,6 +82,7 @@ async function readyDeclaration(
   const filedUnder = await requireLicence(deps.db, { country: 'GB', ...signing })
   if (!(await mandateInForce(deps.db, { companyId, country: 'GB', on }))) throw hmrcRefusals.no_mandate()
   await requireGapsKnown(deps.db, { row, on })
+  await requireErrorsFit(deps.db, row)
   return { row, filedUnder }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { enterLine } from '#ledger/testing/ledger.builders.ts'
@@ -18,6 +19,7 @@ import { evidencePacks } from '../evidence-packs.tables.ts'
 import { hmrcSubmissions } from '../hmrc.tables.ts'
 import { taxPayments } from '../tax-payments.tables.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
+import { insertFiledFile } from '../filing/filed-files.repository.ts'
 import { UNDER_DECLARATIONS } from './keeping.repository.ts'
 
 const clock = settableClock(new Date('2026-04-20T09:00:00Z'))
@@ -56,14 +58,19 @@ it('everything that stands under a declaration is named', async () => {
 })
 
 it('a return goes ten years after the end of its last year, with boxes, payment, documents and files, once', async () => {
-  const { companyId, receipt, document } = await declared()
+  const { companyId, row, receipt, document } = await declared()
+  const filed = { companyId, declarationId: row.id, fileId: 'file_as_filed', revision: row.revision }
+  const bytes = await files.put(filed.fileId, Readable.from([Buffer.from('<xml/>')]), { maxBytes: 100 })
+  const about = { name: 'de-2026-03.xml', label: 'validated', problems: 0, madeAt: clock.now() } as const
+  await insertFiledFile(db, { ...filed, ...bytes, ...about })
   await night('2036-12-31T12:00:00Z')
+  expect(await files.has(filed.fileId)).toBe(true)
   expect(await rowsOf(companyId)).toMatchObject({ declarations: 1, ledger_lines: 1, stored_files: 2 })
   expect(await audited(companyId)).toEqual([])
 
   await night('2037-01-01T12:00:00Z')
   expect(await rowsOf(companyId)).toEqual({})
-  expect([await files.has(receipt), await files.has(document)]).toEqual([false, false])
+  for (const id of [receipt, document, filed.fileId]) expect(await files.has(id)).toBe(false)
   const lines = await audited(companyId)
   expect(lines).toEqual([
     { action: 'declarations.forgotten', detail: { declarations: 1, files: 1 } },

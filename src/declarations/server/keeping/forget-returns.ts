@@ -1,4 +1,4 @@
-import { type FileUses, forgetFilesOf } from '#documents/server/public.ts'
+import { type FileUses, forgetFilesOf, removeBytesLater } from '#documents/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -6,6 +6,7 @@ import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { type Days, firstDayKept } from '#vat/calendar/keeping.ts'
 import { declarationsToForget, type KeptReturn } from '../../keeping.ts'
+import { idsOfFiledFiles } from '../filing/filed-files.repository.ts'
 import { deleteFeesOf, deleteReturns, lockReturns, returnsBefore } from './keeping.repository.ts'
 
 export type ForgetDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'files'> & { usesOf: FileUses }
@@ -48,6 +49,7 @@ async function forgetTogether(
     const [step] = declarationsToForget(rows.map(keptReturn(deps)), rule)
     if (step?.length !== ids.length) return
     const [{ year } = { year: null }] = step
+    await removeBytesLater(tx, deps.jobs, await idsOfFiledFiles(tx, companyId, ids))
     await deleteReturns(tx, companyId, ids)
     // Their files are bound to the reports.
     if (year !== null) await deleteFeesOf(tx, companyId, year)

@@ -10,6 +10,7 @@ import {
 } from '../declarations.tables.ts'
 import { ecoFees, enteredQuantities } from '../epr.tables.ts'
 import { evidencePacks } from '../evidence-packs.tables.ts'
+import { filedFiles } from '../filed-files.tables.ts'
 import { hmrcSubmissions } from '../hmrc.tables.ts'
 import { taxCredits } from '../tax-credits.tables.ts'
 import { taxPayments } from '../tax-payments.tables.ts'
@@ -82,6 +83,7 @@ export const UNDER_DECLARATIONS = [
   declarationHistory,
   enteredQuantities,
   evidencePacks,
+  filedFiles,
   hmrcSubmissions,
   taxPayments,
   taxCredits,

@@ -269,4 +269,6 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   beforeMonth: { en: 'Before the month', zh: '所指月份（之前）' },
   opted: { en: 'Opted for taxation at destination', zh: '选择在到达国征税' },
   optedFrom: { en: 'Opted since', zh: '选择起始日' },
+  problems: { en: 'Problems found', zh: '校验问题数' },
+  madeAt: { en: 'Made at', zh: '生成时间' },
 }

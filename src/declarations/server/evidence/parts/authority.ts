@@ -5,7 +5,8 @@ import { packWords } from '../../../evidence/pack-words.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { numberOf } from '../../figures.queries.ts'
 import { mandateFor } from '../../filing/may-file.ts'
-import { downloadOf, fileOf } from '../../filing/declaration-files.ts'
+import { downloadOf, hashOfFile } from '../../filing/declaration-files.ts'
+import { openFiledFile } from '../../filing/open-filed-file.ts'
 import { receiptPdf } from '../../receipt-pdf.ts'
 import { licencesOf, takenSubmission } from '../evidence.queries.ts'
 import { momentText, type PackContext } from '../pack-context.ts'
@@ -15,7 +16,7 @@ import { placeText, writeDocuments } from './documents.ts'
 /** What became of the file that was sent. MADE_AGAIN: the same bytes; DIFFERS: facts of the company have changed since. */
 export type FiledBytes = 'AS_SENT' | 'MADE_AGAIN' | 'DIFFERS' | 'NONE'
 
-/** What was sent to the authority: exactly, where it went by its interface; else made again by the moment of filing. */
+/** What was sent to the authority: exactly, as it is kept; what was filed before files were kept is made again by the moment of filing. */
 export async function writeFiled(context: PackContext): Promise<FiledBytes> {
   const { tx, pack, row, deps } = context
   const sent = await takenSubmission(tx, row)
@@ -39,12 +40,17 @@ export async function writeFiled(context: PackContext): Promise<FiledBytes> {
   }
   const { filedFile } = row
   if (!filedFile) return 'NONE'
+  const kept = await openFiledFile(deps, tx, { row, name: filedFile.name })
+  if (kept) {
+    await pack.add(`01-return/${filedFile.name}`, FILED, kept)
+    return 'AS_SENT'
+  }
   const named = { row, name: filedFile.name, madeAt: row.filedAt ?? undefined }
-  const made = await fileOf(tx, deps, named)
-  if (!made) return 'DIFFERS'
-  const isSame = made.sha256 === filedFile.sha256
+  const sha256 = await hashOfFile(tx, deps, named)
+  if (sha256 === undefined) return 'DIFFERS'
+  const isSame = sha256 === filedFile.sha256
   const title = isSame
-    ? { en: 'The file that was filed', zh: '已提交的文件' }
+    ? FILED
     : {
         en: 'The file, made again: it differs from the one that was filed',
         zh: '重新生成的文件，与已提交的文件不同',
@@ -53,6 +59,8 @@ export async function writeFiled(context: PackContext): Promise<FiledBytes> {
   await pack.add(`01-return/${filedFile.name}`, title, bytes)
   return isSame ? 'MADE_AGAIN' : 'DIFFERS'
 }
+
+const FILED = { en: 'The file that was filed', zh: '已提交的文件' }
 
 /** The authority's own receipt where we have it; and ours in both languages. */
 export async function writeReceipts(context: PackContext): Promise<void> {

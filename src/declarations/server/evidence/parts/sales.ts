@@ -13,6 +13,7 @@ import {
 } from '../evidence.queries.ts'
 import { figure, type PackContext } from '../pack-context.ts'
 import type { Column } from '../pack-writer.ts'
+import { writeNumbers } from './numbers.ts'
 
 /** What was found while the sales were written. */
 export type WrittenSales = {
@@ -114,6 +115,7 @@ export async function writeSales(context: PackContext): Promise<WrittenSales> {
         written.importIds.add(sale.importId)
       }),
     )
+  await writeNumbers(context, wanted, treatments)
   return { ...written, treatments, lateRows, withdrawnRows }
 }
 

@@ -2,11 +2,10 @@ import { langTag } from '#platform/shared/local-text.ts'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
+import { LONGEST_TEXT } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { SellerText } from './seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
-
-const MAX_LENGTH = 1000
 
 type SellerTextFieldProps = {
   label: string
@@ -33,7 +32,7 @@ export function SellerTextField(props: SellerTextFieldProps) {
         label={foreign ? t('textIn', { label, lang: t(`lang_${own}`) }) : label}
         error={error}
         optional={optional ?? false}
-        maxLength={MAX_LENGTH}
+        maxLength={LONGEST_TEXT}
         rows={rows}
         value={value.own}
         onChange={(event) => onChange({ ...value, own: event.target.value })}
@@ -44,7 +43,7 @@ export function SellerTextField(props: SellerTextFieldProps) {
           label={t('textIn', { label, lang: t(`lang_${seller}`) })}
           help={t('textForeignHelp', { lang: t(`lang_${seller}`) })}
           optional
-          maxLength={MAX_LENGTH}
+          maxLength={LONGEST_TEXT}
           rows={rows}
           lang={langTag(seller)}
           value={value.theirs}
