@@ -16,14 +16,14 @@ import { countOrders, verify } from './scale/verify.queries.ts'
  * the standby and the primary are killed; then everything that was acknowledged must be there once. A run that met
  * fewer faults than planned, or in which too little was done, proves nothing and fails. At the end it counts what an
  * asynchronous standby would have lost.
- *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 3] [-- --buyers 3]
+ *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 2] [-- --buyers 3]
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     faults: { type: 'string' },
     only: { type: 'string' },
-    processes: { type: 'string', default: '2' },
+    processes: { type: 'string', default: '3' },
     buyers: { type: 'string', default: '3' },
   },
 })

@@ -43,7 +43,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_one_open')
-      .on(table.orderId)
+      .on(table.companyId, table.orderId)
       .where(sql`${table.status} in ('CREATED', 'PENDING')`),
     uniqueIndex('payments_session').on(table.provider, table.sessionId),
     uniqueIndex('payments_intent').on(table.provider, table.intentId),
@@ -89,7 +89,7 @@ export const paymentEventCursors = pgTable('payment_event_cursors', {
 export const refunds = pgTable(
   'refunds',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     orderId: text('order_id')
       .notNull()
@@ -119,10 +119,12 @@ export const refunds = pgTable(
     nextTryAt: instant('next_try_at'),
   },
   (table) => [
-    uniqueIndex('refunds_request').on(table.orderId, table.requestKey),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('refunds_request').on(table.companyId, table.orderId, table.requestKey),
     index('refunds_payment').on(table.paymentId),
     index('refunds_order').on(table.orderId, table.createdAt),
-    index('refunds_company').on(table.companyId),
+    // Jobs and the provider's news find one by the id alone.
+    index('refunds_id').on(table.id),
     index('refunds_booked').on(table.bookedAt),
     index('refunds_try')
       .on(table.nextTryAt)
