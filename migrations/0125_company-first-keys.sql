@@ -69,4 +69,6 @@ CREATE UNIQUE INDEX "registrations_work_order" ON "registrations" USING btree ("
 CREATE UNIQUE INDEX "service_periods_once" ON "service_periods" USING btree ("company_id","registration_id","kind","from_day") WHERE state <> 'CANCELLED';--> statement-breakpoint
 CREATE UNIQUE INDEX "wo_nodes_position" ON "wo_nodes" USING btree ("company_id","work_order_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "wo_supplements_position" ON "wo_supplements" USING btree ("company_id","work_order_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "work_orders_order_line" ON "work_orders" USING btree ("company_id","order_line_id");
+CREATE UNIQUE INDEX "work_orders_order_line" ON "work_orders" USING btree ("company_id","order_line_id");--> statement-breakpoint
+DROP INDEX "payments_awaited_transfers";--> statement-breakpoint
+CREATE INDEX "payments_awaited_transfers" ON "payments" USING btree ("order_id","amount") WHERE "payments"."method" = 'BANK_TRANSFER' and "payments"."status" = 'PENDING';

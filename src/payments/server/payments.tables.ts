@@ -51,8 +51,9 @@ export const payments = pgTable(
     index('payments_company').on(table.companyId, table.createdAt),
     // The books of a month, over all companies.
     index('payments_settled').on(table.settledAt),
+    // Beside what came in for orders in parts, in the order of the orders.
     index('payments_awaited_transfers')
-      .on(table.amount)
+      .on(table.orderId, table.amount)
       .where(sql`${table.method} = 'BANK_TRANSFER' and ${table.status} = 'PENDING'`),
     index('payments_check')
       .on(table.nextCheckAt)
