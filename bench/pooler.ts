@@ -1,5 +1,5 @@
 /**
- * What a pooler and unprepared statements cost: `npm run bench:pooler [-- --calls 2000]`. Processes of the product on one
+ * What a pooler and unprepared statements cost: `npm run bench:pooler [-- --calls 2000] [-- --pgbouncer <file>]`. Processes of the product on one
  * database (of the Debian package), measured alternately: with prepared statements, without, and through PgBouncer in
  * transaction mode. CPU milliseconds a request of server, database and pooler.
  */
@@ -13,13 +13,15 @@ import { freePort } from '../scripts/free-port.ts'
 import { pooler } from '../scripts/scale/pooler.ts'
 import { postgresNode } from '../scripts/scale/postgres-node.ts'
 import { productProcess, type ProductProcess } from '../scripts/scale/product-process.ts'
-import { findPrograms, give } from '../scripts/scale/programs.ts'
+import { findPrograms, give, knowsPrepared } from '../scripts/scale/programs.ts'
 import { cpuOfFamily, cpuOfProcess } from './support/cpu.ts'
 import { median, printTable, quantile } from './support/figures.ts'
 import { send, type Wire } from './support/load.ts'
 import { ROOT } from './support/workshop.ts'
 
-const { values } = parseArgs({ options: { calls: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: { calls: { type: 'string', default: '2000' }, pgbouncer: { type: 'string' } },
+})
 const BASE = '/server/portal'
 const WORKERS = 4
 const SLICES = 5
@@ -33,7 +35,7 @@ const CALLS: readonly { name: string; wire: Omit<Wire, 'token'> }[] = [
 type Measured = { cpuMs: number; medianMs: number; p99: number }
 type Subject = { name: string; process: ProductProcess; others: () => number }
 
-const programs = await findPrograms().catch((error: Error) => {
+const programs = await findPrograms({ pgbouncer: values.pgbouncer }).catch((error: Error) => {
   console.error(error.message)
   process.exit(2)
 })
@@ -94,7 +96,7 @@ async function run(): Promise<void> {
       others: withPooler,
     },
   ]
-  if (programs.poolerVersion >= 121)
+  if (knowsPrepared(programs))
     subjects.push({ name: 'PgBouncer, prepared', process: await startWith(throughPool), others: withPooler })
   const token = await somebodyWithOrders(subjects[0])
   console.log(

@@ -9,8 +9,8 @@ import type { WrittenBackup } from '../src/backup/server/public.ts'
  */
 
 const { BackupProblem } = await import('../src/backup/manifest.ts')
-const { makeKeyFile, openPlace, writeBackup } = await import('../src/backup/server/public.ts')
-const { backupSource } = await import('../src/main/back-up.ts')
+const { makeKeyFile } = await import('../src/backup/server/public.ts')
+const { backUpNow } = await import('../src/main/back-up.ts')
 const { withProduct } = await import('../src/main/with-product.ts')
 const { ConfigProblem } = await import('../src/platform/server/settings.ts')
 
@@ -47,8 +47,7 @@ async function backUp(to: string | undefined): Promise<void> {
       throw new BackupProblem(
         `Where to? Name a folder or s3://bucket/folder, or set GREENLANE_BACKUP_TO.\n\n${USAGE}`,
       )
-    await using place = await openPlace(where, backup.s3)
-    return await writeBackup(await backupSource(deps), { place, keys: backup.keys }, deps.clock.now())
+    return await backUpNow(deps, where)
   })
   console.log(told(written))
 }

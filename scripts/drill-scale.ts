@@ -16,15 +16,17 @@ import { countOrders, verify } from './scale/verify.queries.ts'
  * the standby and the primary are killed; then everything that was acknowledged must be there once. A run that met
  * fewer faults than planned, or in which too little was done, proves nothing and fails. At the end it counts what an
  * asynchronous standby would have lost.
- *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 3] [-- --buyers 3]
+ *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 2] [-- --buyers 3]
+ *   [-- --pgbouncer /path/to/another/pgbouncer]
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     faults: { type: 'string' },
     only: { type: 'string' },
-    processes: { type: 'string', default: '2' },
+    processes: { type: 'string', default: '3' },
     buyers: { type: 'string', default: '3' },
+    pgbouncer: { type: 'string' },
   },
 })
 const ROOT = resolve(import.meta.dirname, '..')
@@ -37,7 +39,7 @@ const LOSS_ROUNDS = values.short ? 1 : 3
 /** For each fault: orders, payments and messages. */
 const LEAST_PER_FAULT = 5
 
-const programs = await findPrograms().catch((error: Error) => {
+const programs = await findPrograms({ pgbouncer: values.pgbouncer }).catch((error: Error) => {
   console.error(error.message)
   process.exit(2)
 })

@@ -4,7 +4,7 @@ import { freePort } from '../free-port.ts'
 import { type Pooler, pooler } from './pooler.ts'
 import { type PostgresNode, postgresNode } from './postgres-node.ts'
 import { type ProductProcess, productProcess } from './product-process.ts'
-import { give, type Programs } from './programs.ts'
+import { give, knowsPrepared, type Programs } from './programs.ts'
 import { type Proxy, proxy } from './proxy.ts'
 
 /** Processes behind a proxy, one pool, and a pair of database servers. */
@@ -23,9 +23,6 @@ export type Deployment = {
 
 /** `through`: a way to the primary that takes its time. */
 type Following = { asynchronous?: boolean; through?: { port: number } }
-
-/** From this version on the pooler knows which connection has prepared what. */
-const KNOWS_PREPARED = 121
 
 export async function deploy(options: {
   programs: Programs
@@ -61,7 +58,7 @@ export async function deploy(options: {
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: pool.url,
     DATABASE_DIRECT_URL: front.directUrl,
-    DATABASE_PREPARE: programs.poolerVersion < KNOWS_PREPARED ? 'off' : 'on',
+    DATABASE_PREPARE: knowsPrepared(programs) ? 'on' : 'off',
   }
   const processes = processPorts.map((port, i) =>
     productProcess({ root, port, settings, log: (line) => log(`process ${i + 1}: ${line}`) }),

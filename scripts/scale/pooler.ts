@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isRunning, killed, type Programs, startAs } from './programs.ts'
+import { isRunning, killed, knowsPrepared, type Programs, startAs } from './programs.ts'
 
 /** PgBouncer in transaction mode, as `docs/scale.md` sets it up. */
 export type Pooler = {
@@ -26,7 +26,7 @@ export function pooler(
 
   const write = async (): Promise<void> => {
     await writeFile(users, '"greenlane" ""\n')
-    await writeFile(file, settings({ folder, port, users, target }))
+    await writeFile(file, settings({ folder, port, users, target, prepared: knowsPrepared(programs) }))
   }
   return {
     url,
@@ -70,8 +70,9 @@ function settings(options: {
   port: number
   users: string
   target: { port: number }
+  prepared: boolean
 }): string {
-  const { folder, port, users, target } = options
+  const { folder, port, users, target, prepared } = options
   return `[databases]
 greenlane = host=127.0.0.1 port=${target.port} dbname=greenlane connect_query='set statement_timeout = 10000; set idle_in_transaction_session_timeout = 30000'
 
@@ -87,6 +88,7 @@ default_pool_size = 20
 max_client_conn = 200
 server_login_retry = 1
 query_wait_timeout = 10
+${prepared ? 'max_prepared_statements = 200' : ''}
 logfile = ${join(folder, 'pgbouncer.log')}
 pidfile = ${join(folder, 'pgbouncer.pid')}
 `

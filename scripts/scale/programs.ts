@@ -7,6 +7,12 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
 
+/** From this version on the pooler knows which connection has prepared what. */
+const KNOWS_PREPARED = 121
+
+export const knowsPrepared = ({ poolerVersion }: Pick<Programs, 'poolerVersion'>): boolean =>
+  poolerVersion >= KNOWS_PREPARED
+
 /** The programs of the Debian packages, and the user that they run as: none of them runs as root. */
 export type Programs = {
   pgbouncer: string
@@ -19,9 +25,12 @@ export type Programs = {
   as: { uid: number; gid: number } | undefined
 }
 
-/** @throws Error that names the packages that are missing */
-export async function findPrograms(): Promise<Programs> {
-  const [pgbouncer, haproxy] = [await find('pgbouncer'), await find('haproxy')]
+/**
+ * @param own a PgBouncer that is not the package's: another version
+ * @throws Error that names the packages that are missing
+ */
+export async function findPrograms(own: { pgbouncer?: string | undefined } = {}): Promise<Programs> {
+  const [pgbouncer, haproxy] = [own.pgbouncer ?? (await find('pgbouncer')), await find('haproxy')]
   const postgres = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionIn(b) - versionIn(a))[0]
   const missing = [
     ...(pgbouncer ? [] : ['pgbouncer']),

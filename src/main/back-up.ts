@@ -1,7 +1,7 @@
 import { directUrlOf } from '#platform/server/database.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { BackupSource } from '#backup/server/public.ts'
+import type { BackupSource, WrittenBackup } from '#backup/server/public.ts'
 import { type DoneErasure, doneErasures, type ErasuresBeside } from '#privacy/server/public.ts'
 import type { AppDeps } from './config.ts'
 import { fileIds } from './file-ids.ts'
@@ -22,6 +22,16 @@ export async function backupSource({ config, db, files }: AppDeps): Promise<Back
     version,
     erasures: () => erasuresDone(db),
   }
+}
+
+/** Writes one at once. Where the server's own are, it is one of them: nobody is told any more that none was written. */
+export async function backUpNow(deps: AppDeps, to: string): Promise<WrittenBackup> {
+  const { backup } = deps.config
+  const { openPlace, recordBackup, writeBackup } = await import('#backup/server/public.ts')
+  await using place = await openPlace(to, backup.s3)
+  const written = await writeBackup(await backupSource(deps), { place, keys: backup.keys }, deps.clock.now())
+  if (to === backup.to) await recordBackup(deps.db, written, deps.clock.now())
+  return written
 }
 
 async function erasuresDone(db: AppDeps['db']): Promise<DoneErasure[]> {

@@ -8,7 +8,7 @@ import { backupState } from '#backup/staff/contract.ts'
 import { listBackups } from '#backup/server/target.ts'
 import { uploadDocument } from '#documents/contract.ts'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
-import { MIGRATIONS } from './back-up.ts'
+import { backUpNow, MIGRATIONS } from './back-up.ts'
 import { tokenOf } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -139,6 +139,16 @@ test(
     expect(await metric('backup_damaged_copies')).toBe(0)
   },
 )
+
+test('a backup that an operator writes counts, unless it is written elsewhere', async () => {
+  const before = (await state())?.success
+  app.clock.advance(1_000)
+  await backUpNow(app.deps, join(place, 'elsewhere'))
+  expect((await state())?.success).toEqual(before)
+  const begun = app.clock.now().getTime()
+  await backUpNow(app.deps, target)
+  expect(Date.parse((await state())?.success?.at ?? '')).toBeGreaterThanOrEqual(begun)
+})
 
 test('a backup that fails is told to the administrators, with the reason; the last one stays', async () => {
   const before = await listBackups(folderPlace(target))

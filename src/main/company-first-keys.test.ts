@@ -47,6 +47,11 @@ test('the list names only keys that need a reason', async () => {
   expect([...KEYS_WITHOUT_COMPANY.keys()].filter((key) => !found.has(key))).toEqual([])
 })
 
+test('what is on the list stays there: nothing is put off', () => {
+  const reasons = new Set(KEYS_WITHOUT_COMPANY.values())
+  expect([...reasons].filter((reason) => /to move|older than/.test(reason))).toEqual([])
+})
+
 test('planted tables are seen: by their column, and by what they refer to', async () => {
   const client = await database.pool.connect()
   try {

@@ -56,9 +56,10 @@ test('sign-ups and registrations keep their rows under their new names', async (
     )
     expect(names.rows.map((row: { indexname: string }) => row.indexname)).toEqual([
       'registrations_company',
+      'registrations_company_id_id_pk',
       'registrations_digits',
       'registrations_ended',
-      'registrations_pkey',
+      'registrations_id',
       'registrations_validity',
       'registrations_work_order',
       'sign_ups_created',

@@ -33,7 +33,7 @@ export async function ownerAmong(
     (table) =>
       sql`select company_id from ${sql.identifier(table)} where company_id = any(${companyIds}) and id = any(${ids})`,
   )
-  const steps = sql`select w.company_id from wo_nodes n join work_orders w on w.id = n.work_order_id where n.id = any(${ids}) and w.company_id = any(${companyIds})`
+  const steps = sql`select w.company_id from wo_nodes n join work_orders w on w.id = n.work_order_id where n.company_id = any(${companyIds}) and n.id = any(${ids})`
   const { rows } = await executor.execute<{ company_id: string }>(
     sql`select company_id from (${sql.join([...owned, steps], sql` union all `)}) as owned limit 1`,
   )

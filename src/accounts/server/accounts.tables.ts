@@ -166,7 +166,7 @@ export const mailTokens = pgTable(
 export const agreementAcceptances = pgTable(
   'agreement_acceptances',
   {
-    id: id(),
+    id: text('id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -181,6 +181,7 @@ export const agreementAcceptances = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
     index('agreement_acceptances_user').on(table.userId, table.at),
     index('agreement_acceptances_company').on(table.companyId, table.document, table.at),
   ],

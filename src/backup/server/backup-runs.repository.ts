@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { installation } from '#platform/server/platform.tables.ts'
 import type { BackupRuns } from '../backup-health.ts'
+import type { WrittenBackup } from './write-backup.ts'
 
 const KEYS = {
   success: 'backup:success',
@@ -38,4 +39,15 @@ export async function recordRun<K extends keyof typeof KEYS>(
     .insert(installation)
     .values({ key: KEYS[name], value })
     .onConflictDoUpdate({ target: installation.key, set: { value } })
+}
+
+/** Says that a backup is written where the server's own are, by whoever wrote it. */
+export async function recordBackup(
+  executor: Executor,
+  { name, bytes, files }: WrittenBackup,
+  at: Date,
+): Promise<NonNullable<Kept['success']>> {
+  const success = { at: at.toISOString(), name, bytes: bytes + files.total, files: files.count }
+  await recordRun(executor, 'success', success)
+  return success
 }

@@ -1,3 +1,4 @@
+export { recordBackup } from './backup-runs.repository.ts'
 export { backupS3 } from './backup.config.ts'
 export { keepErasures } from './erasures-beside.ts'
 export { openPlace, readFrom } from './places/open-place.ts'

@@ -7,7 +7,7 @@ import { BackupProblem } from '../manifest.ts'
 import { sharesDue } from '../proof-share.ts'
 import type { BackupAlert } from './backup-alert.ts'
 import type { BackupConfig } from './backup.config.ts'
-import { readRuns, recordRun } from './backup-runs.repository.ts'
+import { readRuns, recordBackup, recordRun } from './backup-runs.repository.ts'
 import type { BackupSource } from './write-backup.ts'
 
 export type BackupDeps = ServerDeps<ServerDeps['config'] & BackupConfig> & {
@@ -27,18 +27,9 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
     // Loaded when it is needed, which is once a night.
     const { writeBackup } = await import('./write-backup.ts')
     await using place = await placeOf(deps, backup.to)
-    const { name, bytes, files, missing } = await writeBackup(
-      await deps.source(),
-      { place, keys: backup.keys },
-      at,
-    )
-    const success = {
-      at: deps.clock.now().toISOString(),
-      name,
-      bytes: bytes + files.total,
-      files: files.count,
-    }
-    await recordRun(deps.db, 'success', success)
+    const written = await writeBackup(await deps.source(), { place, keys: backup.keys }, at)
+    const { files, missing } = written
+    const success = await recordBackup(deps.db, written, deps.clock.now())
     deps.log.info({ ...success, copied: files.copied }, 'backup written')
     if (missing.length > 0) deps.log.error({ count: missing.length }, 'files in the backup are missing')
   } catch (error) {

@@ -43,12 +43,14 @@ export async function reserveCoupon(
   if (rowCount !== 1) throw couponRefusals.used_up()
 }
 
+type OrderKey = { companyId: string; id: string }
+
 /** Returns the use that an order held; idempotent. */
-export async function returnCoupon(tx: Transaction, orderId: string, at: Date): Promise<void> {
+export async function returnCoupon(tx: Transaction, order: OrderKey, at: Date): Promise<void> {
   await tx.execute(sql`
     with returned as (
       update ${couponUses} set returned_at = ${at.toISOString()}::timestamptz
-      where order_id = ${orderId} and returned_at is null
+      where company_id = ${order.companyId} and order_id = ${order.id} and returned_at is null
       returning coupon_id, company_id
     ), given as (
       update ${coupons} set uses = uses - 1 from returned where id = returned.coupon_id
@@ -62,11 +64,11 @@ export async function returnCoupon(tx: Transaction, orderId: string, at: Date): 
  * Money arrived for an order that had expired: it is accepted at the agreed price, with its coupon, even if
  * others have taken the last use meanwhile.
  */
-export async function takeCouponAgain(tx: Transaction, orderId: string): Promise<void> {
+export async function takeCouponAgain(tx: Transaction, order: OrderKey): Promise<void> {
   await tx.execute(sql`
     with again as (
       update ${couponUses} set returned_at = null
-      where order_id = ${orderId} and returned_at is not null
+      where company_id = ${order.companyId} and order_id = ${order.id} and returned_at is not null
       returning coupon_id, company_id
     ), taken as (
       update ${coupons} set uses = uses + 1 from again where id = again.coupon_id

@@ -100,7 +100,7 @@ export type NewClaim = typeof couponClaims.$inferInsert
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    orderId: text('order_id').primaryKey(),
+    orderId: text('order_id').notNull(),
     companyId: companyId(),
     couponId: text('coupon_id')
       .notNull()
@@ -111,6 +111,7 @@ export const couponUses = pgTable(
     returnedAt: instant('returned_at'),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.orderId] }),
     index('coupon_uses_company').on(table.companyId, table.couponId),
     index('coupon_uses_coupon').on(table.couponId),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companyId, id, instant, localText } from '#platform/server/columns.ts'
+import { companyId, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 import type { Entered } from '../engine/review/entered-for.ts'
@@ -132,7 +132,7 @@ export const numberMarks = pgTable(
 export const reviewNotes = pgTable(
   'review_notes',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     nodeId: text('node_id').notNull(),
     path: text('path').notNull(),
@@ -151,7 +151,10 @@ export const reviewNotes = pgTable(
     /** When it was submitted again. */
     resolvedAt: instant('resolved_at'),
   },
-  (table) => [index('review_notes_node').on(table.companyId, table.nodeId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('review_notes_node').on(table.companyId, table.nodeId, table.at),
+  ],
 )
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
 

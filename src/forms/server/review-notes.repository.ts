@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -49,7 +49,7 @@ export async function markAnswered(
     await tx
       .update(reviewNotes)
       .set({ answeredAt: answered ? at : null })
-      .where(eq(reviewNotes.id, note.id))
+      .where(and(eq(reviewNotes.companyId, note.companyId), eq(reviewNotes.id, note.id)))
   }
 }
 

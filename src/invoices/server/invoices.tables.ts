@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 import type { OrderBuyer } from '#orders/contract.ts'
 import type { InvoiceKind } from '#invoices/contract.ts'
-import { companyId, currency, id, instant, lang, localText, minorUnits } from '#platform/server/columns.ts'
+import { companyId, currency, instant, lang, localText, minorUnits } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** The firm that issues the invoice, as it was on that day. */
@@ -40,7 +40,7 @@ export type NationalVat = { currency: string } & (
 export const invoices = pgTable(
   'invoices',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     /** Without gaps within its kind and year. */
@@ -73,17 +73,20 @@ export const invoices = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('invoices_number').on(table.number),
     uniqueIndex('invoices_one_per_order')
-      .on(table.orderId)
+      .on(table.companyId, table.orderId)
       .where(sql`kind = 'INVOICE'`),
     uniqueIndex('invoices_one_per_refund')
-      .on(table.refundId)
+      .on(table.companyId, table.refundId)
       .where(sql`refund_id is not null`),
     index('invoices_company').on(table.companyId, table.orderId),
     index('invoices_issued').on(table.issuedAt, table.id),
     index('invoices_kind_issued').on(table.kind, table.issuedAt, table.id),
     index('invoices_order').on(table.orderId),
+    // Staff open one by the id alone.
+    index('invoices_id').on(table.id),
   ],
 )
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -21,7 +21,7 @@ export async function cancelUnpaidOrder(
     const actor = { kind: 'seller', id: principal.userId, name: principal.userName } as const
     const moved = await moveOrder(tx, order, 'cancel', { event: 'CANCELLED', at, actor })
     if (!moved) throw orderRefusals.not_cancellable({ params: { number: order.number } })
-    if (order.couponCode) await returnCoupon(tx, order.id, at)
+    if (order.couponCode) await returnCoupon(tx, order, at)
     await dropRenewals(tx, order.id, at)
     await writeAudit(tx, {
       at,

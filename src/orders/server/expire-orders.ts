@@ -36,7 +36,7 @@ function expireOne(deps: Deps, id: string, now: Date): Promise<boolean> {
     if (!order || order.expiresAt > now) return false
     const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
     if (!moved) return false
-    if (order.couponCode) await returnCoupon(tx, order.id, now)
+    if (order.couponCode) await returnCoupon(tx, order, now)
     await dropRenewals(tx, order.id, now)
     await notify(tx, deps, {
       companyId: order.companyId,

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import {
   companyId,
@@ -69,7 +69,7 @@ export type OrderRow = typeof orders.$inferSelect
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     orderId: text('order_id')
       .notNull()
@@ -97,9 +97,11 @@ export const orderLines = pgTable(
     workOrderNumber: text('work_order_number'),
   },
   (table) => [
-    uniqueIndex('order_lines_cart_line').on(table.cartLineId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('order_lines_cart_line').on(table.companyId, table.cartLineId),
     index('order_lines_order').on(table.orderId, table.position),
-    index('order_lines_company').on(table.companyId),
+    // Work and terms name one by the id alone.
+    index('order_lines_id').on(table.id),
     index('order_lines_work_order').on(table.workOrderId),
   ],
 )

@@ -37,7 +37,7 @@ export async function recordOrderPaid(
   const isWithdrawn = renews && (await withdrawIfClosed(tx, deps, order))
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
   if (!isWithdrawn && (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
-    if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
+    if (order.status === 'EXPIRED') await takeCouponAgain(tx, order)
     const about = { orderId: order.id, number: order.number, sum: paid.amount }
     await together([
       deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id }),

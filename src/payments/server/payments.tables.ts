@@ -43,7 +43,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_one_open')
-      .on(table.orderId)
+      .on(table.companyId, table.orderId)
       .where(sql`${table.status} in ('CREATED', 'PENDING')`),
     uniqueIndex('payments_session').on(table.provider, table.sessionId),
     uniqueIndex('payments_intent').on(table.provider, table.intentId),
@@ -51,8 +51,9 @@ export const payments = pgTable(
     index('payments_company').on(table.companyId, table.createdAt),
     // The books of a month, over all companies.
     index('payments_settled').on(table.settledAt),
+    // Beside what came in for orders in parts, in the order of the orders.
     index('payments_awaited_transfers')
-      .on(table.amount)
+      .on(table.orderId, table.amount)
       .where(sql`${table.method} = 'BANK_TRANSFER' and ${table.status} = 'PENDING'`),
     index('payments_check')
       .on(table.nextCheckAt)
@@ -89,7 +90,7 @@ export const paymentEventCursors = pgTable('payment_event_cursors', {
 export const refunds = pgTable(
   'refunds',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     orderId: text('order_id')
       .notNull()
@@ -119,10 +120,12 @@ export const refunds = pgTable(
     nextTryAt: instant('next_try_at'),
   },
   (table) => [
-    uniqueIndex('refunds_request').on(table.orderId, table.requestKey),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('refunds_request').on(table.companyId, table.orderId, table.requestKey),
     index('refunds_payment').on(table.paymentId),
     index('refunds_order').on(table.orderId, table.createdAt),
-    index('refunds_company').on(table.companyId),
+    // Jobs and the provider's news find one by the id alone.
+    index('refunds_id').on(table.id),
     index('refunds_booked').on(table.bookedAt),
     index('refunds_try')
       .on(table.nextTryAt)

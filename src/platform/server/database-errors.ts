@@ -4,6 +4,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
+/** Two transactions waited for each other, and this one was ended; it may be begun again. */
+export function isDeadlock(error: unknown): boolean {
+  return pgErrorOf(error)?.code === '40P01'
+}
+
 /** The connection was lost after a write was sent: it may have been done, or not. */
 export class OutcomeUnknown extends Error {}
 

@@ -1,9 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isDeadlock } from './database-errors.ts'
 
 const MIGRATION_LOCK = 7_201_000
+/** How often it is begun, and how long after each time that it met people at work. */
+const MOST_TRIES = 5
+const PAUSE_MS = 200
 
 /**
  * Migrates a database to the current schema. Forward only; processes that start at once queue behind a lock.
@@ -15,10 +20,21 @@ export async function migrateDatabase(options: { url: string; folder: string }):
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: options.folder })
+    await migrateAgain(client, options.folder)
     await migrateJobs(options.url)
   } finally {
     await client.end()
+  }
+}
+
+/** While a release is replaced, the one before works with the tables: whoever then waits for the other, tries again. */
+async function migrateAgain(client: pg.Client, migrationsFolder: string, tries = 1): Promise<void> {
+  try {
+    await migrate(drizzle({ client }), { migrationsFolder })
+  } catch (error) {
+    if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+    await sleep(PAUSE_MS)
+    await migrateAgain(client, migrationsFolder, tries + 1)
   }
 }
 

@@ -38,7 +38,7 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
   // Only British periods may begin in any month.
   const offset =
     firstMonth && term.calendar === 'GB' ? offsetOf(rhythm, firstMonth) : registration.periodOffset
-  const covered = await coveredUntil(tx, registration.id)
+  const covered = await coveredUntil(tx, registration)
   const periods = planPeriods({
     calendar: term.calendar,
     rhythm,

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { TERM_MOVES, type TermAction } from '../filing-states.ts'
+import type { RegistrationRow } from './registrations.repository.ts'
 import { filingTerms, servicePeriods } from './registrations.tables.ts'
 
 export type TermRow = typeof filingTerms.$inferSelect
@@ -71,14 +72,15 @@ export async function insertPeriods(tx: Transaction, rows: readonly PeriodRow[])
 /** How far the terms of a registration reach: the last day of a return, and of an annual one. */
 export async function coveredUntil(
   tx: Transaction,
-  registrationId: string,
+  registration: Pick<RegistrationRow, 'companyId' | 'id'>,
 ): Promise<{ returns: Day | null; annual: Day | null }> {
   const rows = await tx
     .select({ kind: servicePeriods.kind, last: max(servicePeriods.toDay) })
     .from(servicePeriods)
     .where(
       and(
-        eq(servicePeriods.registrationId, registrationId),
+        eq(servicePeriods.companyId, registration.companyId),
+        eq(servicePeriods.registrationId, registration.id),
         inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
       ),
     )

@@ -15,7 +15,7 @@ export async function lockRegistration(
   const [own] = await tx
     .select()
     .from(registrations)
-    .where(eq(registrations.workOrderId, workOrderId))
+    .where(and(eq(registrations.companyId, companyId), eq(registrations.workOrderId, workOrderId)))
     .for('update')
   if (own || kind === null || registrationNumber === null) return own
   const [known] = await tx

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import type { NodeResult } from '#catalogue/process.ts'
-import { companyId, createdAt, day, id, instant, localText } from '#platform/server/columns.ts'
+import { companyId, createdAt, day, instant, localText } from '#platform/server/columns.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
 import type { EndReason } from '../end-reasons.ts'
 import type { PeriodKind, PeriodState, TermStatus } from '../filing-states.ts'
@@ -18,7 +28,7 @@ export const DIGITS_OF_NUMBER = sql`regexp_replace(registration_number, '[^0-9]'
 export const registrations = pgTable(
   'registrations',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     workOrderId: text('work_order_id').notNull(),
     workOrderNumber: text('work_order_number').notNull(),
@@ -50,7 +60,10 @@ export const registrations = pgTable(
     changedByName: text('changed_by_name').notNull().default(''),
   },
   (table) => [
-    uniqueIndex('registrations_work_order').on(table.workOrderId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    // Jobs go through all companies in its order; staff and letters know the id alone.
+    index('registrations_id').on(table.id),
+    uniqueIndex('registrations_work_order').on(table.companyId, table.workOrderId),
     index('registrations_company').on(table.companyId, table.country),
     index('registrations_digits').on(sql`${DIGITS_OF_NUMBER} text_pattern_ops`),
     index('registrations_validity')
@@ -63,11 +76,26 @@ export const registrations = pgTable(
   ],
 )
 
+/** What refers to a registration is of the same company. */
+const ofRegistration = (
+  name: string,
+  { companyId, registrationId }: Record<'companyId' | 'registrationId', AnyPgColumn>,
+) =>
+  foreignKey({
+    name,
+    columns: [companyId, registrationId],
+    foreignColumns: [registrations.companyId, registrations.id],
+  })
+
+/** What refers to a term is of the same company. */
+const ofTerm = (name: string, { companyId, termId }: Record<'companyId' | 'termId', AnyPgColumn>) =>
+  foreignKey({ name, columns: [companyId, termId], foreignColumns: [filingTerms.companyId, filingTerms.id] })
+
 /** Filing that was bought: what was agreed, copied, and from when to when it runs. One per order line. */
 export const filingTerms = pgTable(
   'filing_terms',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     orderId: text('order_id').notNull(),
     orderLineId: text('order_line_id').notNull(),
@@ -87,7 +115,7 @@ export const filingTerms = pgTable(
     status: text('status').$type<TermStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
     /** These are null until the term begins. */
-    registrationId: text('registration_id').references(() => registrations.id),
+    registrationId: text('registration_id'),
     coversFrom: day('covers_from'),
     coversUntil: day('covers_until'),
     /** The due day of its last return: the term ends when it has passed. */
@@ -95,9 +123,13 @@ export const filingTerms = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('filing_terms_order_line').on(table.orderLineId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    ofRegistration('filing_terms_registration_of', table),
+    // Jobs go through all companies in its order.
+    index('filing_terms_id').on(table.id),
+    uniqueIndex('filing_terms_order_line').on(table.companyId, table.orderLineId),
     uniqueIndex('filing_terms_first_of_work')
-      .on(table.workOrderId)
+      .on(table.companyId, table.workOrderId)
       .where(sql`not is_renewal`),
     index('filing_terms_work_order').on(table.workOrderId),
     index('filing_terms_company').on(table.companyId, table.orderId),
@@ -112,14 +144,10 @@ export const filingTerms = pgTable(
 export const servicePeriods = pgTable(
   'service_periods',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
-    registrationId: text('registration_id')
-      .notNull()
-      .references(() => registrations.id),
-    termId: text('term_id')
-      .notNull()
-      .references(() => filingTerms.id),
+    registrationId: text('registration_id').notNull(),
+    termId: text('term_id').notNull(),
     kind: text('kind').$type<PeriodKind>().notNull(),
     rhythm: text('rhythm').$type<Frequency>().notNull(),
     /** First and last day. */
@@ -133,8 +161,13 @@ export const servicePeriods = pgTable(
     filedOn: day('filed_on'),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    ofRegistration('service_periods_registration_of', table),
+    ofTerm('service_periods_term_of', table),
+    // Jobs go through all companies in its order.
+    index('service_periods_id').on(table.id),
     uniqueIndex('service_periods_once')
-      .on(table.registrationId, table.kind, table.fromDay)
+      .on(table.companyId, table.registrationId, table.kind, table.fromDay)
       .where(sql`state <> 'CANCELLED'`),
     index('service_periods_term').on(table.termId, table.fromDay),
     index('service_periods_company').on(table.companyId, table.dueOn),
@@ -150,9 +183,7 @@ export const renewals = pgTable(
   {
     companyId: companyId(),
     id: text('id').notNull(),
-    registrationId: text('registration_id')
-      .notNull()
-      .references(() => registrations.id),
+    registrationId: text('registration_id').notNull(),
     orderId: text('order_id').notNull(),
     orderLineId: text('order_line_id').notNull(),
     kind: text('kind').$type<RenewalKind>().notNull(),
@@ -166,11 +197,13 @@ export const renewals = pgTable(
     toDay: day('to_day'),
     endBefore: day('end_before'),
     /** The term that it began, where returns go on. */
-    termId: text('term_id').references(() => filingTerms.id),
+    termId: text('term_id'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    ofRegistration('renewals_registration_of', table),
+    ofTerm('renewals_term_of', table),
     uniqueIndex('renewals_once')
       .on(table.companyId, table.registrationId)
       .where(sql`status = 'ORDERED'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, instant, localText } from '#platform/server/columns.ts'
 import type { CorrectionStatus, Result } from '../corrections.ts'
 import { woNodes, workOrders } from './work-orders.tables.ts'
@@ -14,9 +14,7 @@ export const woCorrections = pgTable(
       .notNull()
       .references(() => workOrders.id),
     /** The step that obtained it. */
-    nodeId: text('node_id')
-      .notNull()
-      .references(() => woNodes.id),
+    nodeId: text('node_id').notNull(),
     status: text('status').$type<CorrectionStatus>().notNull(),
     before: jsonb('before').$type<Result>().notNull(),
     after: jsonb('after').$type<Result>().notNull(),
@@ -33,6 +31,11 @@ export const woCorrections = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: 'wo_corrections_node_of',
+      columns: [table.companyId, table.nodeId],
+      foreignColumns: [woNodes.companyId, woNodes.id],
+    }),
     // One at a time: the next one starts from what this one leads to.
     uniqueIndex('wo_corrections_once')
       .on(table.companyId, table.workOrderId)

@@ -57,7 +57,7 @@ export async function updateNode(tx: Transaction, node: NodeRow): Promise<void> 
   await tx
     .update(woNodes)
     .set({ status, statusSince, details, startedAt, dueAt, finishedAt })
-    .where(eq(woNodes.id, node.id))
+    .where(and(eq(woNodes.companyId, node.companyId), eq(woNodes.id, node.id)))
 }
 
 export async function insertSupplements(tx: Transaction, rows: SupplementRow[]): Promise<void> {
@@ -71,7 +71,7 @@ export async function updateSupplement(tx: Transaction, row: SupplementRow): Pro
   await tx
     .update(woSupplements)
     .set({ dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, told, round, note })
-    .where(eq(woSupplements.id, id))
+    .where(and(eq(woSupplements.companyId, row.companyId), eq(woSupplements.id, id)))
 }
 
 export function insertHistory(tx: Transaction, lines: NewHistory[]): void {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
 import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -81,7 +91,7 @@ export const workOrders = pgTable(
     supplementsWaiting: integer('supplements_waiting').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('work_orders_order_line').on(table.orderLineId),
+    uniqueIndex('work_orders_order_line').on(table.companyId, table.orderLineId),
     uniqueIndex('work_orders_number').on(table.number),
     // For the beginning of a number.
     index('work_orders_number_begun').on(table.number.op('text_pattern_ops')),
@@ -162,7 +172,7 @@ export type NodeDetails = {
 export const woNodes = pgTable(
   'wo_nodes',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
@@ -190,8 +200,10 @@ export const woNodes = pgTable(
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    uniqueIndex('wo_nodes_position').on(table.workOrderId, table.position),
-    index('wo_nodes_company').on(table.companyId, table.workOrderId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('wo_nodes_position').on(table.companyId, table.workOrderId, table.position),
+    // For lists that span companies.
+    index('wo_nodes_work_order').on(table.workOrderId, table.position),
     index('wo_nodes_reference')
       .on(REFERENCE)
       .where(sql`details->>'reference' is not null`),
@@ -203,7 +215,7 @@ export type NodeRow = typeof woNodes.$inferSelect
 export const woSupplements = pgTable(
   'wo_supplements',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
@@ -233,8 +245,10 @@ export const woSupplements = pgTable(
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
-    uniqueIndex('wo_supplements_position').on(table.workOrderId, table.position),
-    index('wo_supplements_company').on(table.companyId, table.workOrderId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('wo_supplements_position').on(table.companyId, table.workOrderId, table.position),
+    // For lists that span companies.
+    index('wo_supplements_work_order').on(table.workOrderId, table.position),
   ],
 )
 export type SupplementRow = typeof woSupplements.$inferSelect

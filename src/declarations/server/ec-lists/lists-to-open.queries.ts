@@ -50,6 +50,7 @@ export function listsToOpen(
       .innerJoin(
         servicePeriods,
         and(
+          eq(servicePeriods.companyId, registrations.companyId),
           eq(servicePeriods.registrationId, registrations.id),
           eq(servicePeriods.kind, 'RETURN'),
           inArray(servicePeriods.state, ['OPEN', 'CLOSED']),

@@ -101,7 +101,7 @@ export function producerNumbers(
         isNotNull(registrations.registrationNumber),
       ),
     )
-    .groupBy(registrations.id)
+    .groupBy(registrations.companyId, registrations.id)
     .orderBy(asc(registrations.id))
     .limit(limit)
 }

@@ -33,7 +33,7 @@ export async function withdrawIfClosed(
   const { id: orderId, companyId, number } = order
   const at = deps.clock.now()
   if (!(await moveOrder(tx, order, 'withdraw', { event: 'WITHDRAWN', at, actor: PORTAL }))) return false
-  await returnCoupon(tx, orderId, at)
+  await returnCoupon(tx, order, at)
   await dropRenewals(tx, orderId, at)
   await notify(tx, deps, { companyId, kind: ordersMessages.withdrawn, params: { orderId, number } })
   return true

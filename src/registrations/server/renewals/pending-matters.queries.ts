@@ -15,6 +15,7 @@ export function renewalsDue(executor: Executor, companyId: CompanyParam, today: 
     .from(servicePeriods)
     .where(
       and(
+        eq(servicePeriods.companyId, registrations.companyId),
         eq(servicePeriods.registrationId, registrations.id),
         eq(servicePeriods.kind, 'RETURN').inlineParams(),
         inArray(servicePeriods.state, ['OPEN', 'CLOSED']).inlineParams(),

@@ -40,7 +40,10 @@ export async function pageOfOpen(
     })
     .from(woCorrections)
     .innerJoin(workOrders, eq(workOrders.id, woCorrections.workOrderId))
-    .innerJoin(woNodes, eq(woNodes.id, woCorrections.nodeId))
+    .innerJoin(
+      woNodes,
+      and(eq(woNodes.companyId, woCorrections.companyId), eq(woNodes.id, woCorrections.nodeId)),
+    )
     .innerJoin(companies, eq(companies.id, woCorrections.companyId))
     .where(where)
     .orderBy(...order)
