@@ -59,7 +59,7 @@ test('the address of the pooler is read where the pool is opened and nowhere els
 })
 
 test('jobs are fetched over direct connections', () => {
-  expect(having(/createJobs\(\{ pool: database\.direct/)).toEqual(['src/main/wiring.ts'])
+  expect(having(/createJobs\(\{\s*pool: database\.direct/)).toEqual(['src/main/wiring.ts'])
 })
 
 test.each([

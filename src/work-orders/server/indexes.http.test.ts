@@ -47,7 +47,7 @@ await pool.query(
 )
 await pool.query(
   `insert into wo_tags (work_order_id, tag_id, tagged_at)
-   select id, 'tag_' || (1 + length(id) + hashtext(id) % 7), now() from work_orders where hashtext(id) % 11 = 0
+   select id, 'tag_' || (1 + abs(hashtext(id) % 20)), now() from work_orders where hashtext(id) % 11 = 0
    on conflict do nothing`,
 )
 await pool.query('analyze wo_tags')
