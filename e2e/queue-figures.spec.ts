@@ -93,13 +93,17 @@ async function nextStandsSoon(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: t('do_hold') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('holdReason')).first().selectOption('SELLER_ASKED')
+  const before = slowness()
   const begun = Date.now()
   await dialog.getByRole('button', { name: t('confirm_hold') }).click()
   await expect(page).toHaveURL(new RegExp(`id=${second}`))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t('moreActions') })).toBeVisible()
   const tookMs = Date.now() - begun
-  const waiting = Math.max(1, median([waitingNow(), waitingNow(), waitingNow()]))
+  // What else the machine does may end or begin in between.
+  const waiting = Math.max(1, before, slowness())
   console.log(`next order after ${tookMs} ms; machine × ${waiting.toFixed(2)}`)
   expect(tookMs).toBeLessThanOrEqual(NEXT_MS * waiting)
 }
+
+const slowness = (): number => median([waitingNow(), waitingNow(), waitingNow()])

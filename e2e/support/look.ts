@@ -3,6 +3,9 @@ import { violationsOf } from './axe.ts'
 
 /** A stop of a journey: axe must find nothing. With E2E_PICTURES a picture is saved for people to look at. */
 export async function stop(page: Page, name: string): Promise<void> {
+  // After a decision the next order opens by itself: between the two pages there is neither yet.
+  await expect(page).toHaveTitle(/./)
+  await expect(page.locator('h1').first()).toBeAttached()
   await page.evaluate('document.fonts.ready')
   const problems = (await violationsOf(page)).map((violation) => {
     const where = violation.nodes
