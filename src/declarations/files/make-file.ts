@@ -42,15 +42,7 @@ export async function* piecesOf(
     if (lacking.length < MOST_LACKING) lacking.push(problem)
   }
   const checker = file.checker()
-  let text = ''
-  for await (const piece of file.pieces(prepared, facts, lacks)) {
-    await checker.add(piece)
-    text += piece
-    if (text.length < CHUNK) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
+  yield* inChunks(file.pieces(prepared, facts, lacks), (piece) => checker.add(piece))
   return [...lacking, ...(await checker.end())]
 }
 
@@ -63,8 +55,16 @@ export async function* bytesOf(
     yield Buffer.from(await file.write(prepared, facts))
     return
   }
+  yield* inChunks(file.pieces(prepared, facts, () => {}))
+}
+
+async function* inChunks(
+  pieces: AsyncIterable<string>,
+  eachPiece: (piece: string) => void | Promise<void> = () => {},
+): AsyncGenerator<Buffer, void> {
   let text = ''
-  for await (const piece of file.pieces(prepared, facts, () => {})) {
+  for await (const piece of pieces) {
+    await eachPiece(piece)
     text += piece
     if (text.length < CHUNK) continue
     yield Buffer.from(text)
