@@ -13,7 +13,8 @@ import { subjectOfAddress } from './address-subject.ts'
 import { changeErasure, insertErasure, lockErasure, openErasureOf } from './erasures.repository.ts'
 import { countLookUp } from './find-address.ts'
 import { heldRows } from './held.queries.ts'
-import { addressContext, HELD_MAIL_JOB } from './job-names.ts'
+import { addressContext } from './job-names.ts'
+import { requestHeldMail } from './request-held-mail.ts'
 import { presentErasure, readForPerson } from './read-erasures.ts'
 
 type From = { ip: string; lang: 'en' | 'zh' }
@@ -32,7 +33,7 @@ async function ask(
   if (!(await insertErasure(tx, { id, ...asked, sealedAddress, status: 'REQUESTED', requestedAt: at })))
     return
   // It looks whether a hold keeps it, and tells the person.
-  await deps.jobs.add(tx, HELD_MAIL_JOB, { id }, { maxAttempts: 12 })
+  await requestHeldMail(tx, deps, id)
   const actorKind = asked.origin === 'PERSON' ? 'seller' : 'staff'
   const what = { action: 'privacy.erasure_requested', record: id, address: ip }
   await writeAudit(tx, { at, actorKind, actorId: asked.requestedBy, ...what })

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { lastDayOf } from '../../legal-hold.ts'
 import { openErasures } from '../erasing/erasures.repository.ts'
-import { HELD_MAIL_JOB } from '../erasing/job-names.ts'
+import { requestHeldMail } from '../erasing/request-held-mail.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { holdsOfErasure } from './held-back.ts'
 
@@ -28,8 +28,5 @@ export async function tellHeld(
   before: HoldDays,
 ): Promise<void> {
   for (const [id, day] of await openHoldDays(tx, deps))
-    if (!before.has(id) || before.get(id) !== day)
-      await deps.jobs.add(tx, HELD_MAIL_JOB, { id }, { maxAttempts: HELD_MAIL_TRIES })
+    if (!before.has(id) || before.get(id) !== day) await requestHeldMail(tx, deps, id)
 }
-
-const HELD_MAIL_TRIES = 12

@@ -1,0 +1,10 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { PrivacyDeps } from '../privacy-deps.ts'
+import { HELD_MAIL_JOB } from './job-names.ts'
+
+/** Whoever asked for an erasure is told by mail that a hold keeps their data. */
+export const requestHeldMail = (
+  tx: Transaction,
+  { jobs }: Pick<PrivacyDeps, 'jobs'>,
+  erasureId: string,
+): Promise<void> => jobs.add(tx, HELD_MAIL_JOB, { id: erasureId }, { maxAttempts: 12 })
