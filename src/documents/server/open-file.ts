@@ -1,4 +1,4 @@
-import { FileDamaged } from '#platform/server/file-seal.ts'
+import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { documentRefusals } from './documents.errors.ts'
@@ -13,15 +13,12 @@ export async function openFile(
 ): Promise<FileAnswer> {
   if (file.scan !== 'clean') throw documentRefusals.not_scanned()
   const stream = await deps.files.get(file.id, file).catch((error: unknown) => {
-    if (!isLost(error)) throw error
+    if (!isFileLost(error)) throw error
     deps.log.error({ fileId: file.id, err: error.message }, 'stored file damaged or missing')
     throw documentRefusals.damaged()
   })
   return { stream, name: file.name, type: file.type, size: file.size }
 }
-
-const isLost = (error: unknown): error is Error =>
-  error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
 
 /**
  * A file for somebody of the company that owns it. What shows an identity or a bank account is not for those who may

@@ -18,6 +18,10 @@ const WHOLE_TAG = { authTagLength: TAG_BYTES }
 /** The stored bytes are not those that were written: changed, cut off, or another file's. */
 export class FileDamaged extends Error {}
 
+/** Whether what was stored is gone: damaged or missing. Anything else may pass, as a store that is away does. */
+export const isFileLost = (error: unknown): error is Error =>
+  error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+
 type Place = { index: number; isLast: boolean }
 
 function nonceOf(head: Buffer, { index, isLast }: Place): Buffer {

@@ -1,6 +1,6 @@
 import { confirmForFile, roleIn } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
-import { FileDamaged } from '#platform/server/file-seal.ts'
+import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -51,9 +51,7 @@ export async function downloadExport(
 }
 
 function refuseLost(deps: Pick<ServerDeps, 'log'>, { id }: ExportRecord, error: unknown): never {
-  const isLost =
-    error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-  if (!isLost) throw error
+  if (!isFileLost(error)) throw error
   deps.log.error({ exportId: id, err: error.message }, 'export damaged or missing')
   throw privacyRefusals.export_damaged()
 }

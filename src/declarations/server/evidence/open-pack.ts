@@ -1,5 +1,5 @@
 import { writeAudit } from '#platform/server/audit.ts'
-import { FileDamaged } from '#platform/server/file-seal.ts'
+import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -54,9 +54,7 @@ export async function openPack(
 }
 
 function refuseLost({ log }: Pick<Deps, 'log'>, { id }: PackRow, error: unknown): never {
-  const isLost =
-    error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-  if (!isLost) throw error
+  if (!isFileLost(error)) throw error
   log.error({ packId: id, err: error.message }, 'evidence pack damaged or missing')
   throw evidenceRefusals.pack_damaged()
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FileDamaged } from '#platform/server/file-seal.ts'
+import { isFileLost } from '#platform/server/file-seal.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { GB_VAT_RETURN } from '../../files/gb-vat-return.ts'
@@ -50,11 +50,8 @@ export async function openFiledFile(
   // It was rejected, and its figures are others now.
   if (kept?.revision !== row.revision) return undefined
   return files.get(kept.fileId, kept).catch((error: unknown) => {
-    if (!isLost(error)) throw error
+    if (!isFileLost(error)) throw error
     log.error({ fileId: kept.fileId, err: error.message }, 'filed file damaged or missing')
     return undefined
   })
 }
-
-const isLost = (error: unknown): error is Error =>
-  error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
