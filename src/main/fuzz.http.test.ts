@@ -9,7 +9,7 @@ import type { Link } from './testing/fuzz/link.ts'
 import { fuzzStories } from './testing/fuzz/stories.ts'
 import { watchTraffic } from './testing/fuzz/traffic.ts'
 import { randomFrom } from './testing/random.ts'
-import { testApp } from './testing/test-app.ts'
+import { takeRenewed, testApp } from './testing/test-app.ts'
 
 /*
  * Whatever is sent, by anyone: never an unexpected error, always the envelope, nothing internal. Forty requests
@@ -31,6 +31,16 @@ const ENDS_SESSION = [
   '/staff/scope/endSessions',
   '/staff/logout',
 ]
+const SIGNED_IN = new Set([
+  'owner',
+  'other owner',
+  'viewer',
+  'agent',
+  'reviewer',
+  'finance',
+  'partner',
+  'admin',
+])
 const CODES = new Set<unknown>([0, 1, 3, 400, 499, 502])
 const INTERNAL =
   /node_modules|Failed query|\.ts:\d+|\\n\s+at |select \\"|insert into|[Ii]nvalid (input|string|type|option)|期望|实际接收/
@@ -46,7 +56,12 @@ const { pick } = random
 const actors = await castOfFuzz(product)
 const stories = [
   actors.inviteAnew,
-  ...fuzzStories(product, [people.seller, people.seller, people.sellerOther], random, actors.staff.finance),
+  ...fuzzStories(
+    product,
+    [people.seller, people.seller, people.sellerOther],
+    random,
+    actors.staff.finance.session,
+  ),
 ]
 const links: Link[] = []
 const requestTo = fuzzRequests(random, actors, fuzzInputs(random, { ...traffic, links }))
@@ -68,6 +83,8 @@ async function ask(route: (typeof routes)[number]): Promise<void> {
   // An open stream is outside the envelope; in this test it ends before its first hint.
   const isStream = route.call.kind === 'stream' && response.statusCode === 200 && response.body === ''
   const code = isFile || isStream ? 0 : faultOrCode(response.body)
+  if (code === 0 && !isFile && !isStream)
+    takeRenewed(route.call, actor.session, response.json<{ data: unknown }>().data)
   if (typeof code === 'string') {
     const found = faults.get(route.call.path) ?? []
     found.push(`${actor.name} ${String(options.url)} ${String(options.payload)} → ${response.body}: ${code}`)
@@ -134,6 +151,10 @@ describe('what was exercised', () => {
     expect(never.length / wired.routes.length, never.map(({ name }) => name).join()).toBeLessThan(0.25)
     const unanswered = [...byActor].filter(([, { answered }]) => answered === 0)
     expect(unanswered).toEqual([])
+    // A session that ended on the way would leave its person out of nearly everything, and nobody would notice.
+    const signedIn = [...byActor].filter(([name]) => SIGNED_IN.has(name))
+    expect(signedIn.length).toBe(SIGNED_IN.size)
+    for (const [name, { sent, answered }] of signedIn) expect(answered / sent, name).toBeGreaterThan(0.05)
     expect(told).toBeGreaterThan(ROUNDS / 3)
   })
 })

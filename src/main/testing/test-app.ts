@@ -211,7 +211,7 @@ const RENEWING = new Set([
 ])
 
 /** Goes on with the token that a call renewed, as the browser does. */
-function takeRenewed({ path }: CallDefinition, as: Caller, data: unknown): void {
+export function takeRenewed({ path }: CallDefinition, as: Caller, data: unknown): void {
   const token = (data as { token?: unknown } | null)?.token
   if (as && RENEWING.has(path) && typeof token === 'string') as.token = token
 }

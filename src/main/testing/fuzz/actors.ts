@@ -1,28 +1,31 @@
 import { invitePeople } from '#invites/server/invites.builders.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { keyAccessOf } from '#platform/server/http/access.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Caller, TestApp } from '../test-app.ts'
 import { staffPerson } from '../staff-person.ts'
 
-/** Somebody who sends requests: with a session, with the code of an invite, or with nothing that is valid. */
-export type Actor = { name: string; token?: string; code?: string }
+/**
+ * Somebody who sends requests: with a session, with the code of an invite, or with nothing that is valid. A session is
+ * shared with the stories, because its token is renewed on both sides.
+ */
+export type Actor = { name: string; session?: NonNullable<Caller>; code?: string }
 export type Actors = Awaited<ReturnType<typeof castOfFuzz>>
 
 /** Everybody who can make a call: every role of both sides, invited people, and people without a valid key. */
 export async function castOfFuzz(product: TestApp) {
   const { people } = product
   const sellers: Actor[] = [
-    { name: 'owner', token: people.seller.token },
-    { name: 'owner', token: people.seller.token },
-    { name: 'other owner', token: people.sellerOther.token },
-    { name: 'viewer', token: people.viewer.token },
+    { name: 'owner', session: people.seller },
+    { name: 'owner', session: people.seller },
+    { name: 'other owner', session: people.sellerOther },
+    { name: 'viewer', session: people.viewer },
   ]
   const staff = {
-    agent: { name: 'agent', token: people.agent.token },
-    reviewer: { name: 'reviewer', token: people.reviewer.token },
-    finance: { name: 'finance', token: (await staffPerson(product, 'finance')).token },
-    partner: { name: 'partner', token: (await staffPerson(product, 'partner')).token },
-    admin: { name: 'admin', token: people.admin.token },
+    agent: { name: 'agent', session: people.agent },
+    reviewer: { name: 'reviewer', session: people.reviewer },
+    finance: { name: 'finance', session: await staffPerson(product, 'finance') },
+    partner: { name: 'partner', session: await staffPerson(product, 'partner') },
+    admin: { name: 'admin', session: people.admin },
   }
   const invited: Actor[] = [
     { name: 'invited', code: (await invitePeople(product)).code },
@@ -38,7 +41,7 @@ export async function castOfFuzz(product: TestApp) {
   }
   const nobody: Actor[] = [
     { name: 'visitor' },
-    { name: 'invalid', token: 'x'.repeat(43) },
+    { name: 'invalid', session: { token: 'x'.repeat(43) } },
     { name: 'invalid', code: 'x'.repeat(43) },
   ]
   const everyStaff = Object.values(staff)

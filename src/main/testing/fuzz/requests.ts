@@ -47,7 +47,7 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
   function headersOf(actor: Actor): Record<string, string> {
     return {
       lang: pick(['en', 'zh', 'xx']),
-      ...(actor.token ? { [pick(['token', 'authorization', 'x-access-token'])]: actor.token } : {}),
+      ...(actor.session ? { [pick(['token', 'authorization', 'x-access-token'])]: actor.session.token } : {}),
       ...(actor.code ? { invitecommitcode: actor.code } : {}),
       ...(often(0.1) ? { 'idempotency-key': pick(['k', 'k'.repeat(500), '0', crypto.randomUUID()]) } : {}),
     }

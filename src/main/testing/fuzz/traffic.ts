@@ -41,7 +41,10 @@ export function watchTraffic(routes: Wired['routes']) {
     route.handler = async (context, input) => {
       count.reached++
       // A stream would never end: here it does, at once.
-      if (call.kind === 'stream') return { open: (raw: ServerResponse) => void raw.end() }
+      if (call.kind === 'stream') {
+        count.done++
+        return { open: (raw: ServerResponse) => void raw.end() }
+      }
       const result = await handler(context, input)
       count.done++
       put(samples, call.path, input as Record<string, unknown>, KEPT_SAMPLES)
