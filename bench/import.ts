@@ -56,7 +56,7 @@ async function determine(file: string): Promise<Round> {
 }
 
 /** As `npm run tax` runs. */
-const AS_COMMAND = ['--max-semi-space-size=4']
+const AS_COMMAND = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 /** As `npm start` runs the server. */
 const AS_SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 

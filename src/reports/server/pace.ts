@@ -14,7 +14,7 @@ export type Pace = {
 export class Stopping extends Error {}
 
 /** Larger batches are hardly faster, and hold memory and the connection for longer. */
-const BATCH = 5_000
+const BATCH = 10_000
 const GENTLE_BATCH = 400
 const REST_MS = 2_000
 
