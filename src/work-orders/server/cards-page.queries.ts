@@ -14,11 +14,7 @@ export function cardsOf(
   executor: Executor,
   { where, order }: { where: SQL | undefined; order: readonly SQL[] },
 ) {
-  const page = executor
-    .select(CARD_COLUMNS)
-    .from(workOrders)
-    .where(where)
-    .orderBy(...order)
+  const page = rowsOf(executor, where, order)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page')
@@ -31,6 +27,21 @@ export function cardsOf(
   const all = sql<number>`(select count(*) from (${some}) as counted)`.mapWith(Number)
   return { page, parts: { ...CARD_PARTS, counted: all } }
 }
+
+/** The same where the condition names the rows of the page, and how many there are is counted elsewhere. */
+export function cardsOfSome(
+  executor: Executor,
+  { where, order, counted }: { where: SQL; order: readonly SQL[]; counted: SQL<number> },
+) {
+  return { page: rowsOf(executor, where, order).as('page'), parts: { ...CARD_PARTS, counted } }
+}
+
+const rowsOf = (executor: Executor, where: SQL | undefined, order: readonly SQL[]) =>
+  executor
+    .select(CARD_COLUMNS)
+    .from(workOrders)
+    .where(where)
+    .orderBy(...order)
 
 /** The page as it is selected from, without its query. */
 export function columnsOf(page: ReturnType<typeof cardsOf>['page']) {

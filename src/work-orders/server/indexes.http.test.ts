@@ -128,6 +128,60 @@ describe('where thousands are overdue or watched, their page does not read the w
   })
 })
 
+describe('whoever sees some of the work reads the first of each part, and no whole view', () => {
+  const scopes = [
+    ['some countries', { countries: ['PL', 'CZ'], assignedTo: null }],
+    ['some countries and their own', { countries: ['DE', 'FR'], assignedTo: 'staff_7' }],
+    ['their own', { countries: [], assignedTo: 'staff_7' }],
+  ] as const
+  const person = { staffId: 'staff_7', today: LATE }
+
+  it.each(QUEUE_SORTS)('of all, by %s, each country in the order of an index', async (sort) => {
+    for (const [, scope] of scopes.slice(0, 2)) {
+      const plans = await plansOf(pool, () =>
+        pageOfQueue(app.deps.db, { ...window, ...person, scope, view: 'all', sort }),
+      )
+      expect(plans).toMatch(/Index Scan (Backward )?using work_orders_\w+ on work_orders work_orders_1/)
+    }
+  })
+
+  it.each(QUEUE_VIEWS)('%s does not read the whole table', async (view) => {
+    for (const [, scope] of scopes) {
+      const plans = await plansOf(pool, () => pageOfQueue(app.deps.db, { ...window, ...person, scope, view }))
+      expect(plans).not.toContain('Seq Scan on work_orders')
+    }
+  })
+
+  it.each(scopes)(
+    '%s: the rows and their order are those of everybody, less what is not seen',
+    async (_, scope) => {
+      let found = 0
+      for (const view of QUEUE_VIEWS) {
+        for (const sort of QUEUE_SORTS) {
+          const asked = { ...person, view, sort }
+          const whole = await pageOfQueue(app.deps.db, { ...asked, page: 1, pageSize: 30_000, scope: 'all' })
+          const seen = whole.records.filter(
+            ({ country, assigneeId }) =>
+              (scope.countries as readonly string[]).includes(country) ||
+              (scope.assignedTo !== null && assigneeId === scope.assignedTo),
+          )
+          for (const page of [1, 3]) {
+            const { records, total } = await pageOfQueue(app.deps.db, { ...asked, page, pageSize: 7, scope })
+            const ids = seen.slice((page - 1) * 7, page * 7).map(({ id }) => id)
+            expect(
+              records.map(({ id }) => id),
+              `${view} by ${sort}, page ${page}`,
+            ).toEqual(ids)
+            if (ids.length > 0) expect(total).toBe(Math.min(500, seen.length))
+            found += ids.length
+          }
+        }
+      }
+      expect(found).toBeGreaterThan(50)
+    },
+  )
+})
+
 const FILTERS = [
   ['a service', { productCode: ['service-7'] }],
   ['services and countries', { productCode: ['service-7', 'service-8'], country: ['DE', 'FR'] }],

@@ -136,7 +136,31 @@ export const workOrders = pgTable(
     index('work_orders_waiting').on(table.turnSince, table.id),
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),
     // For the filters of the queue, in the views that no index above makes small.
-    index('work_orders_country').on(table.country, table.boughtAt),
+    // Who sees some countries reads each of them in the order of the list (`seen-rows.queries.ts`).
+    index('work_orders_country').on(table.country, table.boughtAt, table.id),
+    index('work_orders_country_next').on(table.country, table.urgentAt, table.id),
+    index('work_orders_country_waiting').on(table.country, table.turnSince, table.id),
+    index('work_orders_country_due').on(table.country, table.dueOn, table.id),
+    index('work_orders_country_changed').on(
+      table.country,
+      sql`coalesce(${table.updatedAt}, ${table.boughtAt})`,
+      table.id,
+    ),
+    index('work_orders_country_ours')
+      .on(table.country, table.urgentAt, table.id)
+      .where(sql`status = 'OPEN' and urgent_at is not null`),
+    index('work_orders_country_unassigned')
+      .on(table.country, table.urgentAt, table.id)
+      .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_country_free')
+      .on(table.country, table.urgentAt, table.id)
+      .where(sql`status = 'OPEN' and turn = 'agency' and assignee_id is null`),
+    index('work_orders_country_turn')
+      .on(table.country, table.turn, table.turnSince, table.id)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_country_held')
+      .on(table.country, table.heldUntil, table.id)
+      .where(sql`status = 'ON_HOLD'`),
     index('work_orders_product').on(table.productCode, table.boughtAt),
     index('work_orders_assigned').on(table.assigneeId, table.boughtAt),
     index('work_orders_step')

@@ -1,11 +1,12 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
-import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
+import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { workOrders } from '../work-orders.tables.ts'
+import { countSeen, type Order } from './seen-rows.queries.ts'
 import { isFreeTurn, isMyOwnTurn, viewOf } from './queue-views.queries.ts'
 
 /** My turn is counted in its two parts. */
@@ -17,12 +18,21 @@ const isCounted = (figure: Figure) => {
   return figure === 'free' ? isFreeTurn : viewOf(figure)
 }
 
+/** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
+const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'free', 'agency'])
+const byUrgency: Order = ({ urgentAt, id }) => [asc(urgentAt), asc(id)]
+const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
+
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
+    if (sees !== 'all') {
+      const order = SORTED.has(view) ? { order: byUrgency } : {}
+      return countSeen(sees, { where: isCounted(view), limit: AT_MOST, ...order })
+    }
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
-      .where(and(inScopeOf(sees, workOrders), isCounted(view)))
+      .where(isCounted(view))
       .orderBy(
         ...(view === 'unassigned' || view === 'free' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []),
       )

@@ -1,32 +1,29 @@
-import { and, asc, desc, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, desc, sql, type Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { patternOf } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { COUNTED_AT_MOST } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
-import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
+import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { ASSIGNED_TO_NOBODY, usualSort, type QueueSort, type QueueView } from '../../staff/queue-filter.ts'
-import { cardsAndTotal, cardsOf, columnsOf, type Window } from '../cards-page.queries.ts'
+import { cardsAndTotal, cardsOf, cardsOfSome, columnsOf, type Window } from '../cards-page.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
 import { tagsOfRow } from '../team/tags.queries.ts'
+import { countSeen, onSeenPage, type Order } from './seen-rows.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
 import { viewOf } from './queue-views.queries.ts'
 
 type Who = { staffId: string; today: string; scope: StaffScope }
 export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sort?: QueueSort }
 
-type Sorted = Record<
-  'urgentAt' | 'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id',
-  Column
->
-
 /**
  * Each order is that of an index: the planner reads it until it has enough, and not the whole table. The page is read in
  * it, and its rows come out in it.
  */
-const ORDERS: Record<QueueSort | 'held', (of: Sorted) => SQL[]> = {
+const ORDERS: Record<QueueSort | 'held', Order> = {
   // What the agency has nothing to do for has none, and comes last.
   next: ({ urgentAt, id }) => [asc(urgentAt), asc(id)],
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
@@ -49,9 +46,16 @@ function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
 type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape; sees: ScopeShape }
 
 const queuePage = preparedOnce((executor, { view, sort, has, sees }: QueueShape) => {
-  const where = and(inScopeOf(sees, workOrders), viewOf(view), narrowing(has))
+  const where = and(viewOf(view), narrowing(has))
   const order = orderOf(view, sort)
-  const { page, parts } = cardsOf(executor, { where, order: order(workOrders) })
+  const { page, parts } =
+    sees === 'all'
+      ? cardsOf(executor, { where, order: order(workOrders) })
+      : cardsOfSome(executor, {
+          where: onSeenPage(sees, { where, order }),
+          order: order(workOrders),
+          counted: countSeen(sees, { where, order, limit: sql.raw(String(COUNTED_AT_MOST)) }),
+        })
   return executor
     .select({
       ...columnsOf(page),

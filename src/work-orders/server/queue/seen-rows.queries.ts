@@ -1,0 +1,63 @@
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import type { ScopeShape } from '#staff/server/public.ts'
+import { workOrders } from '../work-orders.tables.ts'
+
+/** What the queue can be sorted by. */
+export type Sorted = Record<
+  'urgentAt' | 'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id',
+  Column | SQL
+>
+export type Order = (of: Sorted) => SQL[]
+
+const SORTED = {
+  id: workOrders.id,
+  urgentAt: workOrders.urgentAt,
+  turnSince: workOrders.turnSince,
+  dueOn: workOrders.dueOn,
+  boughtAt: workOrders.boughtAt,
+  updatedAt: workOrders.updatedAt,
+  heldUntil: workOrders.heldUntil,
+}
+const COLUMNS = sql.join(Object.values(SORTED), sql`, `)
+const FOUND = Object.fromEntries(
+  Object.entries(SORTED).map(([key, { name }]) => [key, sql`found.${sql.identifier(name)}`]),
+) as Sorted
+
+const countries = sql`${sql.placeholder('scopeCountries')}::text[]`
+const staffId = sql.placeholder('scopeStaffId')
+
+/** Where rows are looked for, how they are sorted, and how many of them are wanted. */
+type Wanted = { where: SQL | undefined; order?: Order; limit: SQL }
+
+/**
+ * The first rows that somebody of a scope sees, as `found`: the first of each of their countries, and of what is assigned to
+ * them elsewhere, each read in the order of an index that begins with the country or the person. One condition over all
+ * of them would be planned over every row of the view.
+ */
+function seenRows(sees: ScopeShape, { where, order, limit }: Wanted): SQL {
+  const sorted = order ? sql`order by ${sql.join(order(workOrders), sql`, `)}` : sql``
+  const some = (part: SQL) =>
+    sql`select ${COLUMNS} from ${workOrders} where ${and(part, where)} ${sorted} limit ${limit}`
+  const ofCountries = sql`select found.* from (select distinct unnest(${countries}) as country) as seen
+    cross join lateral (${some(sql`${workOrders.country} = seen.country`)}) as found`
+  if (sees !== 'withOwn') return sql`(${ofCountries}) as found`
+  const elsewhere = sql`${eq(workOrders.assigneeId, staffId)} and ${workOrders.country} <> all(${countries})`
+  return sql`(${ofCountries} union all (${some(elsewhere)})) as found`
+}
+
+/** How many somebody of a scope sees, counted up to a limit. */
+export const countSeen = (sees: ScopeShape, { limit, ...wanted }: Wanted): SQL<number> =>
+  sql<number>`(select count(*) from (select from ${seenRows(sees, { ...wanted, limit })} limit ${limit}) as counted)`.mapWith(
+    Number,
+  )
+
+/** The work orders of one page of what somebody of a scope sees. Takes `limit` and `offset`. */
+export function onSeenPage(
+  sees: ScopeShape,
+  { where, order }: { where: SQL | undefined; order: Order },
+): SQL {
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+  const rows = seenRows(sees, { where, order, limit: sql`(${limit}::bigint + ${offset}::bigint)` })
+  const page = sql`select found.id from ${rows} order by ${sql.join(order(FOUND), sql`, `)} limit ${limit} offset ${offset}`
+  return sql`${workOrders.id} = any(array(${page}))`
+}
