@@ -8,21 +8,28 @@ import type { LatinNames } from '../latin-names.ts'
 import type { SignInMethod } from '../sign-in-methods.ts'
 
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
-export const users = pgTable('users', {
-  id: id(),
-  /** trimmed and in lower case */
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  name: text('name').notNull(),
-  lang: lang(),
-  /** chosen by the person; without one, the company's */
-  timeZone: text('time_zone'),
-  passwordChangedAt: instant('password_changed_at'),
-  agreementVersion: text('agreement_version').notNull(),
-  agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
-  createdAt: createdAt(),
-  updatedAt: instant('updated_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** trimmed and in lower case */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    lang: lang(),
+    /** chosen by the person; without one, the company's */
+    timeZone: text('time_zone'),
+    passwordChangedAt: instant('password_changed_at'),
+    agreementVersion: text('agreement_version').notNull(),
+    agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // Staff look for a part of a name or address.
+    index('users_parts').using('gin', sql`lower(${table.name}) gin_trgm_ops`, table.email.op('gin_trgm_ops')),
+  ],
+)
 
 /** The customers. Every customer record carries `company_id`, first in its indexes. */
 export const companies = pgTable(
@@ -60,6 +67,18 @@ export const companies = pgTable(
     index('companies_vat_number_due')
       .on(table.vatNumberCheckedAt)
       .where(sql`vat_number_status in ('valid', 'unverified')`),
+    // Staff look for a part of a name in either script, and for the beginning of a number however it is written.
+    index('companies_name_parts').using(
+      'gin',
+      sql`lower(${table.name}) gin_trgm_ops`,
+      sql`lower(${table.nameOriginal}) gin_trgm_ops`,
+    ),
+    index('companies_vat_number_begun').on(
+      sql`translate(lower(${table.vatNumber}), '-./ ', '') text_pattern_ops`,
+    ),
+    index('companies_registration_number_begun').on(
+      sql`translate(lower(${table.registrationNumber}), '-./ ', '') text_pattern_ops`,
+    ),
   ],
 )
 

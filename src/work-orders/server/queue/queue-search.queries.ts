@@ -27,12 +27,14 @@ const MEANT_AT_MOST = 500
 
 const compactOf = (number: SQL) => sql`translate(lower(${number}), '-./ ', '')`
 
-/** By name in either script, or by the numbers that they have from their registers. */
-const companiesCalled = ({ compact }: Typed, pattern: string) => sql`
-  select 'company' as kind, id from ${companies}
-  where lower(name) like ${pattern} or lower(name_original) like ${pattern}
-    or (${compact} <> '' and (${compactOf(sql`vat_number`)} like ${`${compact}%`}
-      or ${compactOf(sql`registration_number`)} like ${`${compact}%`}))`
+/** By name in either script, or by the numbers that they have from their registers. Each part has an index. */
+const companiesCalled = ({ compact }: Typed, pattern: string) => {
+  const begun = `${compact}%`
+  const byNumber = sql`or ${compactOf(sql`vat_number`)} like ${begun} or ${compactOf(sql`registration_number`)} like ${begun}`
+  return sql`
+    select 'company' as kind, id from ${companies}
+    where lower(name) like ${pattern} or lower(name_original) like ${pattern} ${compact === '' ? sql`` : byNumber}`
+}
 
 /** Of somebody who works there, by name or address. */
 const companiesOf = (pattern: string) => sql`
@@ -71,7 +73,11 @@ export async function whatIsMeant(
     servicesCalled(pattern),
     workOrdersOf(typed),
   ]
-  const limited = parts.map((part) => sql`(select * from (${part}) as found limit ${MEANT_AT_MOST + 1})`)
+  // Materialized: they are planned for all that they find, which is little, and read until there is too much of it. With the
+  // limit in their plan the whole of a table would look cheap.
+  const limited = parts.map(
+    (part) => sql`(with found as materialized (${part}) select * from found limit ${MEANT_AT_MOST + 1})`,
+  )
   const { rows } = await executor.execute<{ kind: string; id: string }>(sql.join(limited, sql` union all `))
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const meant = { companyIds: of('company'), productCodes: of('service'), workOrderIds: of('workOrder') }
