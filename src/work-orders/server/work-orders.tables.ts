@@ -117,10 +117,10 @@ export const workOrders = pgTable(
     // What the agency has to do, whosever turn it is.
     index('work_orders_ours')
       .on(table.urgentAt, table.id)
-      .where(sql`status = 'OPEN' and urgent_at is not null`),
+      .where(sql`urgent_at is not null`),
     index('work_orders_ours_waiting')
       .on(table.turnSince, table.id)
-      .where(sql`status = 'OPEN' and urgent_at is not null`),
+      .where(sql`urgent_at is not null`),
     // Who has how much is counted in the index alone: a count over rows would read most of the table.
     index('work_orders_load')
       .on(table.assigneeId, table.turn, table.dueOn, table.levelEndsAt, table.companyId)
@@ -148,7 +148,7 @@ export const workOrders = pgTable(
     ),
     index('work_orders_country_ours')
       .on(table.country, table.urgentAt, table.id)
-      .where(sql`status = 'OPEN' and urgent_at is not null`),
+      .where(sql`urgent_at is not null`),
     index('work_orders_country_unassigned')
       .on(table.country, table.urgentAt, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
@@ -166,6 +166,9 @@ export const workOrders = pgTable(
     index('work_orders_step')
       .on(table.currentNodeKey, table.id)
       .where(sql`current_node_key is not null`),
+    index('work_orders_step_ours')
+      .on(table.currentNodeKey, table.urgentAt, table.id)
+      .where(sql`urgent_at is not null`),
     index('work_orders_supplements')
       .on(table.companyId, table.boughtAt)
       .where(sql`supplements_waiting > 0`),

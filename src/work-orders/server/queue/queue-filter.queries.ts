@@ -31,14 +31,17 @@ const ifAsked = (name: string, condition: SQL): SQL =>
 const isOfLang = sql`${workOrders.companyId} in (
   select id from ${companies} where ${companies.lang} = any(${sql.placeholder('lang')}::text[]))`
 
-type Has = 'productCode' | 'country' | 'step' | 'assignee' | 'due' | 'lang' | 'tag' | 'more'
-export type NarrowingShape = Record<Has, boolean> & { keyword: 'begun' | 'meant' | 'words' | undefined }
+type Has = 'productCode' | 'country' | 'assignee' | 'due' | 'lang' | 'tag' | 'more'
+export type NarrowingShape = Record<Has, boolean> & {
+  step: 'one' | 'some' | undefined
+  keyword: 'begun' | 'meant' | 'words' | undefined
+}
 
 /** Those with an index of their own are written where they are asked for; the others go over what these leave. */
 export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingShape => ({
   productCode: Boolean(has.productCode),
   country: Boolean(has.country),
-  step: Boolean(has.step),
+  step: has.step && (has.step.length === 1 ? 'one' : 'some'),
   assignee: Boolean(has.assignee),
   due: Boolean(has.due),
   keyword: has.keyword && ('begun' in has.keyword ? 'begun' : 'words' in has.keyword ? 'words' : 'meant'),
@@ -58,11 +61,17 @@ const BY_KEYWORD: Record<NonNullable<NarrowingShape['keyword']>, SQL | undefined
   words: containing(workOrders.searchText, sql.placeholder('pattern')),
 }
 
+/** Of one step the agency's index is in the order of what is next; of several it would have to be sorted. */
+const BY_STEP: Record<NonNullable<NarrowingShape['step']>, SQL> = {
+  one: sql`${workOrders.currentNodeKey} = (${sql.placeholder('step')}::text[])[1]`,
+  some: anyOf(workOrders.currentNodeKey, 'step'),
+}
+
 export function narrowing(has: NarrowingShape): SQL | undefined {
   return and(
     has.productCode ? anyOf(workOrders.productCode, 'productCode') : undefined,
     has.country ? anyOf(workOrders.country, 'country') : undefined,
-    has.step ? anyOf(workOrders.currentNodeKey, 'step') : undefined,
+    has.step && BY_STEP[has.step],
     has.assignee
       ? or(
           anyOf(workOrders.assigneeId, 'assignee'),

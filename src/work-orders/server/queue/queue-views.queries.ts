@@ -5,11 +5,15 @@ import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
 
-/** The agency has something to do: it is its turn, or an authority waits for the answer to a letter. */
-const isOurs = and(isOpen, sql`${workOrders.urgentAt} is not null`)
+/**
+ * The agency has something to do: it is its turn, or an authority waits for the answer to a letter. Only open ones have a
+ * rank (`rank-work.ts`); to ask for both would have the planner expect a fraction of what there is.
+ */
+const isOurs = sql`${workOrders.urgentAt} is not null`
 
 /** Of that, what is assigned to this person or to nobody. */
 const isMyTurn = and(
+  isOpen,
   isOurs,
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
@@ -18,7 +22,7 @@ const isMyTurn = and(
 export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workOrders.assigneeId} is null`)
 
 /** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
-export const isMyOwnTurn = and(isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
+export const isMyOwnTurn = and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
 
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
