@@ -3,7 +3,6 @@ export { authenticateStaff, openStaffSessionsAmong, type ScopeSource } from './s
 export {
   companyInScope,
   inScope,
-  inScopeOf,
   workOrderInScope,
   scopeShape,
   type ScopeShape,

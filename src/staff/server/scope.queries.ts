@@ -42,14 +42,6 @@ export const scopeShape = (scope: StaffScope): ScopeShape =>
 export const scopeValues = (scope: StaffScope) =>
   scope === 'all' ? {} : { scopeCountries: [...scope.countries], scopeStaffId: scope.assignedTo }
 
-export function inScopeOf(shape: ScopeShape, row: ScopedColumns): SQL | undefined {
-  if (shape === 'all') return undefined
-  return within(row, {
-    countries: sql`${sql.placeholder('scopeCountries')}::text[]`,
-    staffId: shape === 'withOwn' ? sql`${sql.placeholder('scopeStaffId')}` : null,
-  })
-}
-
 function within(row: ScopedColumns, { countries, staffId }: { countries: SQL; staffId: SQL | null }): SQL {
   const ofCountry = sql`${row.country} = any(${countries})`
   return staffId === null ? ofCountry : sql`(${ofCountry} or ${assigned(staffId, row)})`

@@ -141,7 +141,9 @@ describe('whoever sees some of the work reads the first of each part, and no who
       const plans = await plansOf(pool, () =>
         pageOfQueue(app.deps.db, { ...window, ...person, scope, view: 'all', sort }),
       )
-      expect(plans).toMatch(/Index (Only )?Scan (Backward )?using work_orders_\w+ on work_orders work_orders_1/)
+      expect(plans).toMatch(
+        /Index (Only )?Scan (Backward )?using work_orders_\w+ on work_orders work_orders_1/,
+      )
     }
   })
 

@@ -9,7 +9,7 @@ import { ASSIGNED_TO_ME, dueSpan, isTeamId } from '../../staff/queue-filter.ts'
 import { presentUrgency } from '../rank/present-urgency.ts'
 import { countQueue } from './queue-figures.queries.ts'
 import type { QueueNarrowing } from './queue-filter.queries.ts'
-import { pageOfQueue } from './queue-page.queries.ts'
+import { itemsOfQueue, pageOfQueue } from './queue-page.queries.ts'
 import { whatIsMeant } from './queue-search.queries.ts'
 import { numberBegunBy, readTyped } from './typed-keyword.ts'
 
@@ -60,7 +60,7 @@ export async function firstOfQueue(
   const who = { staffId, scope, today: todayOf(reading) }
   const asked = filterOf(await withMembers(deps, { ...filter, page: 1, pageSize: most }), who)
   const keyword = filter.keyword ? { keyword: await meantBy(deps, filter.keyword, { ...reading, role }) } : {}
-  return pageOfQueue(deps.db, { ...asked, ...keyword, ...who })
+  return itemsOfQueue(deps.db, { ...asked, ...keyword, ...who })
 }
 
 /** Looked up first: by what was found there is an index for the page, by a part of a text there is none. */

@@ -45,17 +45,22 @@ function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
 
 type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape; sees: ScopeShape }
 
-const queuePage = preparedOnce((executor, { view, sort, has, sees }: QueueShape) => {
+function rowsOf(executor: Executor, { view, sort, has, sees }: QueueShape) {
   const where = and(viewOf(view), narrowing(has))
   const order = orderOf(view, sort)
-  const { page, parts } =
-    sees === 'all'
-      ? cardsOf(executor, { where, order: order(workOrders) })
-      : cardsOfSome(executor, {
-          where: onSeenPage(sees, { where, order }),
-          order: order(workOrders),
-          counted: countSeen(sees, { where, order, limit: sql.raw(String(COUNTED_AT_MOST)) }),
-        })
+  if (sees === 'all') return { order, ...cardsOf(executor, { where, order: order(workOrders) }) }
+  return {
+    order,
+    ...cardsOfSome(executor, {
+      where: onSeenPage(sees, { where, order }),
+      order: order(workOrders),
+      counted: countSeen(sees, { where, order, limit: sql.raw(String(COUNTED_AT_MOST)) }),
+    }),
+  }
+}
+
+const queuePage = preparedOnce((executor, shape: QueueShape) => {
+  const { page, parts, order } = rowsOf(executor, shape)
   return executor
     .select({
       ...columnsOf(page),
@@ -64,6 +69,22 @@ const queuePage = preparedOnce((executor, { view, sort, has, sees }: QueueShape)
       companyNameOriginal: named(companies.nameOriginal, companies, 'company_id'),
       tags: tagsOfRow,
       assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
+    })
+    .from(page)
+    .orderBy(...order(page))
+    .prepare('')
+})
+
+/** Without what cards show of their steps and history: for hundreds of rows that would be most of the work. */
+const queueItems = preparedOnce((executor, shape: QueueShape) => {
+  const { page, parts, order } = rowsOf(executor, shape)
+  return executor
+    .select({
+      id: page.id,
+      number: page.number,
+      revision: page.revision,
+      companyName: named(companies.name, companies, 'company_id'),
+      counted: parts.counted,
     })
     .from(page)
     .orderBy(...order(page))
@@ -79,27 +100,45 @@ function keywordValues(keyword: QueueNarrowing['keyword']) {
   return { ...keyword }
 }
 
-/** A page of a view, narrowed and sorted; without a sorting, as the view usually is. */
+/** Without a sorting, as the view usually is. */
+const shapeOfQueue = ({ view, sort = usualSort(view), scope, ...asked }: QueueFilter): QueueShape => ({
+  view,
+  sort,
+  has: shapeOf(asked),
+  sees: scopeShape(scope),
+})
+
+const valuesOf = ({ staffId, today, scope, ...asked }: QueueFilter) => ({
+  ...scopeValues(scope),
+  staffId,
+  today,
+  productCode: listOrNull(asked.productCode),
+  country: listOrNull(asked.country),
+  step: listOrNull(asked.step),
+  assignee: listOrNull(asked.assignee),
+  nobody: asked.assignee?.includes(ASSIGNED_TO_NOBODY) ?? false,
+  lang: listOrNull(asked.lang),
+  tag: listOrNull(asked.tag),
+  speed: listOrNull(asked.speed),
+  status: asked.status === undefined ? null : [asked.status],
+  // Days are text that sorts by itself; the empty one is before all.
+  dueFrom: asked.due?.dueFrom ?? '',
+  dueTo: asked.due?.dueTo ?? '',
+  ...keywordValues(asked.keyword),
+})
+
+/** A page of a view, narrowed and sorted. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
-  const { page, pageSize, view, sort = usualSort(view), staffId, today, scope, ...asked } = filter
-  const statement = queuePage(executor, { view, sort, has: shapeOf(asked), sees: scopeShape(scope) })
-  const values = {
-    ...scopeValues(scope),
-    staffId,
-    today,
-    productCode: listOrNull(asked.productCode),
-    country: listOrNull(asked.country),
-    step: listOrNull(asked.step),
-    assignee: listOrNull(asked.assignee),
-    nobody: asked.assignee?.includes(ASSIGNED_TO_NOBODY) ?? false,
-    lang: listOrNull(asked.lang),
-    tag: listOrNull(asked.tag),
-    speed: listOrNull(asked.speed),
-    status: asked.status === undefined ? null : [asked.status],
-    // Days are text that sorts by itself; the empty one is before all.
-    dueFrom: asked.due?.dueFrom ?? '',
-    dueTo: asked.due?.dueTo ?? '',
-    ...keywordValues(asked.keyword),
-  }
+  const statement = queuePage(executor, shapeOfQueue(filter))
+  const values = valuesOf(filter)
+  const { page, pageSize } = filter
+  return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
+}
+
+/** The same, of each row what it is called. */
+export async function itemsOfQueue(executor: Executor, filter: QueueFilter) {
+  const statement = queueItems(executor, shapeOfQueue(filter))
+  const values = valuesOf(filter)
+  const { page, pageSize } = filter
   return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
 }

@@ -3,7 +3,7 @@ import type { ScopeShape } from '#staff/server/public.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
 /** What the queue can be sorted by. */
-export type Sorted = Record<
+type Sorted = Record<
   'urgentAt' | 'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id',
   Column | SQL
 >
