@@ -8,7 +8,7 @@ export type Stream = {
 }
 
 /** A seller's stream, once it says that it is open. */
-export function openStream(url: string, token: string): Promise<Stream> {
+function openStream(url: string, token: string): Promise<Stream> {
   return new Promise((opened, failed) => {
     const request = get(`${url}/server/portal/stream`, { agent: false, headers: { token } }, (response) => {
       if (response.statusCode !== 200) return failed(new Error(`status ${response.statusCode}`))

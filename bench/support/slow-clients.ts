@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /** What a slow client does slowly, and what it heard before its connection ended. */
 export type Slow = { kind: SlowKind; socket: Socket; heard: number; head: string; isOver: boolean }
-export type SlowKind = 'headers' | 'body' | 'reader'
+type SlowKind = 'headers' | 'body' | 'reader'
 
 const A_BYTE_EVERY_MS = 4_000
 const BASE = '/server/portal'
