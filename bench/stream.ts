@@ -2,7 +2,6 @@
  * What open streams cost: `npm run bench:stream [-- --streams 1000]`. Memory of the server a stream, CPU while nothing
  * happens, and how long a hint takes to reach everybody.
  */
-import { get, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -10,6 +9,7 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { cpuOfProcess, residentOf } from './support/cpu.ts'
 import { printTable, quantile } from './support/figures.ts'
+import { openStreams, type Stream } from './support/open-streams.ts'
 import { copySellers } from './support/seed.ts'
 import { inDataFolder, startProduct } from './support/workshop.ts'
 
@@ -20,21 +20,6 @@ const KB_A_STREAM = 40
 const IDLE_MS = 5
 const QUIET_S = 30
 const HINTS = 10
-
-type Stream = { request: ClientRequest; hinted: number[] }
-
-function open(url: string, token: string): Promise<Stream> {
-  return new Promise((opened, failed) => {
-    const hinted: number[] = []
-    const request = get(`${url}/server/portal/stream`, { agent: false, headers: { token } }, (response) => {
-      if (response.statusCode !== 200) return failed(new Error(`status ${response.statusCode}`))
-      response.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: open')) opened({ request, hinted })
-        if (text.includes('event: node')) hinted.push(performance.now())
-      })
-    }).on('error', failed)
-  })
-}
 
 /** CPU milliseconds a second of a process that is left alone. */
 async function idleOf(pid: number): Promise<number> {
@@ -66,16 +51,14 @@ async function run(dataDir: string): Promise<void> {
   try {
     const sellers = await copySellers(pool, STREAMS)
     // The first requests load code that has nothing to do with their number.
-    const first = await Promise.all(sellers.slice(0, 20).map(({ token }) => open(product.url, token)))
+    const tokens = sellers.map(({ token }) => token)
+    const first = await openStreams(product.url, tokens.slice(0, 20))
     await hintAll(pool, first)
     for (const { request } of first) request.destroy()
     await sleep(2_000)
     const idleBefore = await idleOf(product.pid)
     const memoryBefore = residentOf(product.pid)
-    for (let from = 0; from < STREAMS; from += 50) {
-      const some = sellers.slice(from, from + 50).map(({ token }) => open(product.url, token))
-      streams.push(...(await Promise.all(some)))
-    }
+    streams.push(...(await openStreams(product.url, tokens)))
     await sleep(3_000)
     const kb = (residentOf(product.pid) - memoryBefore) / 1024 / STREAMS
     const idle = (await idleOf(product.pid)) - idleBefore

@@ -16,8 +16,11 @@ export type World = {
   agreementVersion: string
 }
 
+/** What the addresses and bodies of the calls are made of. */
+export type Callers = Pick<World, 'sellers' | 'staffToken' | 'sold'>
+
 /** Who calls: the index of a seller. */
-type Wiring = (world: World, seller: number) => Wire
+type Wiring = (world: Callers, seller: number) => Wire
 
 export type Call = {
   name: string
@@ -32,7 +35,8 @@ export type Call = {
   isWrite?: boolean
 }
 
-const tokenOf = ({ sellers }: World, seller: number): string => sellers[seller % sellers.length]?.token ?? ''
+const tokenOf = ({ sellers }: Callers, seller: number): string =>
+  sellers[seller % sellers.length]?.token ?? ''
 
 const own =
   (path: string): Wiring =>
@@ -126,7 +130,7 @@ const STAFF: Call[] = [
 export const CALLS: readonly Call[] = [...PUBLIC, ...CART, ...LISTS, ...STAFF]
 
 /** @throws on a failure: a fast refusal must never pass for a fast answer */
-export async function sendRight(server: Running, base: string, wire: Wire): Promise<void> {
+export async function sendRight(server: Pick<Running, 'url'>, base: string, wire: Wire): Promise<void> {
   const { status, text } = await send(server.url, { ...wire, path: base + wire.path })
   if (status !== 200 || !text.startsWith('{"code":0'))
     throw new Error(`${wire.path}: ${status} ${text.slice(0, 300)}`)

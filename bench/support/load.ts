@@ -69,7 +69,8 @@ export async function keepPace(options: {
   const pieces: Promise<void>[] = []
   for (let number = 0; number < count; number++) {
     const due = begun + (number * 1000) / options.perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await sleep(early)
     // Counted from the due time, so that queueing counts against the server.
     pieces.push(options.work(number).then(() => void took.push(performance.now() - due)))
   }

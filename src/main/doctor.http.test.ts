@@ -183,6 +183,35 @@ describe('the examination of a deployment', () => {
     ])
   })
 
+  it('finds secrets that nobody has given a last day, and services that share an account', async () => {
+    const s3 = {
+      bucket: 'files',
+      region: 'eu-central-1',
+      endpoint: 'http://127.0.0.1:9',
+      pathStyle: true,
+      accessKeyId: 'AKSAME',
+      secretAccessKey: 'secret',
+    }
+    const credentials = [
+      { name: 'DATABASE_URL', last: '2099-01-01' as const },
+      { name: 'GREENLANE_S3_SECRET_ACCESS_KEY', last: '2020-01-01' as const },
+    ]
+    const all = await findings({
+      mode: 'production',
+      credentials,
+      storage: { ...app.config.storage, s3 },
+      backup: { ...app.config.backup, s3 },
+    })
+    const found = of(all, 'Credentials').map(({ state, says }) => `${state} ${says}`)
+    expect(found).toEqual([
+      expect.stringMatching(/^GOOD .*DATABASE_URL/),
+      expect.stringMatching(/^BAD .*GREENLANE_S3_SECRET_ACCESS_KEY was to be replaced/),
+      expect.stringMatching(/^ATTENTION .*GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY has no last day/),
+      expect.stringMatching(/^ATTENTION Files and backups/),
+    ])
+    expect(of(await findings(), 'Credentials')).toEqual([])
+  })
+
   it('asks Stripe whose key it is, and what is offered', async () => {
     const at = ({ url }: { url: string }) => {
       const { secret } = app.config.payments.localStripe

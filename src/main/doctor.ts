@@ -23,6 +23,7 @@ import { listAdminIds } from '#staff/server/public.ts'
 import { MIGRATIONS } from './back-up.ts'
 import { missingKey, missingKeys } from './check-encryption-keys.ts'
 import type { AppConfig, AppDeps } from './config.ts'
+import { examineCredentials } from './doctor-credentials.ts'
 import { examineServices } from './doctor-services.ts'
 
 export type Examined = Pick<AppDeps, 'config' | 'db' | 'box' | 'clock'>
@@ -39,7 +40,8 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
     examineServices(config),
     checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
   ])
-  return [...examineTravels(config), ...database, ...outside.flat()]
+  const credentials = examineCredentials(config, deps.clock.now())
+  return [...examineTravels(config), ...credentials, ...database, ...outside.flat()]
 }
 
 /** Of each address that the portal uses. */

@@ -35,7 +35,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '0108_erasure': 'its triggers refuse as before, and let a job of this release delete',
   '0125_keeping': 'its triggers refuse as before, and let a job of this release empty two columns',
   '0127_company-first-keys':
-    'each key refuses what it refused before; no statement of the release before names one, but for the nightly opening of reports by producers (`group by registrations.id`), which is tried again',
+    'each key refuses what it refused before; no statement of the release before names one, but for the hourly opening of reports by producers (`group by registrations.id`), which is tried again and done by this release (docs/scale.md)',
 }
 
 /** Of a table that is made in the same migration the release before knows nothing. */
@@ -61,6 +61,21 @@ test('the release before goes on working after each migration, or is stopped bef
 test('the handbook names those before which everything is stopped', () => {
   const handbook = readFileSync(resolve(ROOT, 'docs/scale.md'), 'utf8')
   expect(Object.keys(STOP_FIRST).filter((name) => !handbook.includes(name))).toEqual([])
+})
+
+/**
+ * Grouped by its key, a table's other columns may be selected as they are; without that key PostgreSQL refuses the statement.
+ * So a release whose statements do it fails at them as soon as the next one changes the key.
+ */
+const GROUPED_BY_KEY = /groupBy\([^)]*\.id\b|group by [^`\n]*\.id\b/
+/** Those that group by every column that they select. */
+const GROUPED_BY_ALL = ['src/reports/server/pending-matters.queries.ts']
+
+test('no statement depends on a key that a later release may change', () => {
+  const found = globSync('src/**/*.{queries,repository}.ts', { cwd: ROOT }).filter((file) =>
+    GROUPED_BY_KEY.test(readFileSync(resolve(ROOT, file), 'utf8')),
+  )
+  expect(found).toEqual(GROUPED_BY_ALL)
 })
 
 test.each([

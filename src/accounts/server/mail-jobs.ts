@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 
 /** The jobs that send mails. Each carries only an id; the secret of a link is made when the mail is sent. */
@@ -16,7 +17,7 @@ export function requestMail(
   job: keyof typeof MAIL_JOBS,
   id: string,
 ): Promise<void> {
-  return deps.jobs.add(tx, MAIL_JOBS[job], { id }, { maxAttempts: 12 })
+  return deps.jobs.add(tx, MAIL_JOBS[job], { id }, MAIL_TRIES)
 }
 
 export const BANK_MAIL_JOB = 'accounts.send_bank_mail'
@@ -38,5 +39,5 @@ export function requestSecurityMail(
   tx: Transaction,
   { userId, change }: { userId: string; change: SecurityChange },
 ): Promise<void> {
-  return deps.jobs.add(tx, SECURITY_MAIL_JOB, { id: userId, change }, { maxAttempts: 12 })
+  return deps.jobs.add(tx, SECURITY_MAIL_JOB, { id: userId, change }, MAIL_TRIES)
 }

@@ -1,5 +1,6 @@
 import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
@@ -31,11 +32,12 @@ export async function openOwnFile(
   const { reader } = request
   const [file] = await getStoredFiles(deps.db, request.companyId, [request.fileId])
   if (!file) throw documentRefusals.not_found()
-  if (file.sensitive) {
-    await recordOnceADay(deps, request.mayOpenSensitive ? 'document.read' : 'document.refused', file, reader)
-    if (!request.mayOpenSensitive) throw documentRefusals.writers_only()
+  if (file.sensitive && !request.mayOpenSensitive) {
+    await recordOnceADay(deps, 'document.refused', file, reader)
+    throw documentRefusals.writers_only()
   }
-  const answer = await openFile(deps, file)
-  await listReading(deps.db, file, reader, deps.clock.now())
-  return answer
+  return recordedFile(await openFile(deps, file), async () => {
+    if (file.sensitive) await recordOnceADay(deps, 'document.read', file, reader)
+    await listReading(deps.db, file, reader, deps.clock.now())
+  })
 }

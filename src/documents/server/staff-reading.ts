@@ -1,5 +1,6 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { Refusal } from '#platform/shared/refusal.ts'
@@ -46,17 +47,14 @@ export async function readAsStaff(
     if (file.sensitive) await (isOwn ? countOwnPaper(deps, staff) : countReveal(deps, staff))
     if (!isTheirs && !isOwn) await countForeign(deps, staff)
   }
-  await recordReading(
-    deps,
-    file,
-    { kind: 'staff', id: staff.staffId, address },
-    { ...about, ...(reason && { reason }) },
+  const by = { kind: 'staff' as const, id: staff.staffId, address }
+  return recordedFile(await openFile(deps, file), () =>
+    recordReading(deps, file, by, { ...about, ...(reason && { reason }) }),
   )
-  return openFile(deps, file)
 }
 
 /**
- * The same for a document that is made when it is asked for, before it is made.
+ * The same for a document that is made when it is asked for, before any of it is given (`recordedFile`).
  * @throws documents.reason_missing, documents.foreign_used_up
  */
 export async function recordMadeForStaff(

@@ -3,6 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { afterMove, type EnquiryMove, type EnquiryNoteKind } from '../enquiry.ts'
 import type { Enquiry } from '../staff/contract.ts'
@@ -38,8 +39,7 @@ export async function moveEnquiry(
     await changeEnquiry(tx, enquiry.id, { status, robot, changedAt: at, revision })
     const note = { id: newId('eqn'), enquiryId: enquiry.id, kind: KIND_OF[move], text: input.text ?? '' }
     await insertNote(tx, { ...note, staffId: by.staff.staffId, at })
-    if (move === 'answer')
-      await deps.jobs.add(tx, ENQUIRY_JOBS.answer, { noteId: note.id }, { maxAttempts: 12 })
+    if (move === 'answer') await deps.jobs.add(tx, ENQUIRY_JOBS.answer, { noteId: note.id }, MAIL_TRIES)
     await writeAudit(tx, {
       at,
       actorKind: 'staff',

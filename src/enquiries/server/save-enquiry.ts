@@ -1,6 +1,7 @@
 import { PRIVACY_VERSION } from '#accounts/agreement.ts'
 import { networkOf } from '#accounts/server/public.ts'
 import type { CallContext } from '#platform/server/http/call-context.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
@@ -49,7 +50,7 @@ export async function saveEnquiry(
     })
     if (!robot) {
       for (const job of [ENQUIRY_JOBS.notify, ENQUIRY_JOBS.confirm])
-        await deps.jobs.add(tx, job, { id }, { maxAttempts: 12 })
+        await deps.jobs.add(tx, job, { id }, MAIL_TRIES)
     }
     return { id, number }
   })

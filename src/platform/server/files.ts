@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { byTurns } from './by-turns.ts'
 import { openOldSeal, proveOldSeal } from './file-seal-old.ts'
 import { FileDamaged, openSealed, SEAL_MARK, sealingStream } from './file-seal.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -39,8 +40,15 @@ const entryOf = (fileId: string): string => createHash('sha256').update(fileId).
 export const createLocalFileStore = ({ folder, box }: { folder: string; box: SecretBox }): FileStore =>
   createFileStore({ entries: createFolderEntries(folder), box })
 
+/**
+ * A file is read to its end before its first byte is given. Hundreds at once would take every round of the event loop, and
+ * whoever asks for something small would wait for all of them.
+ */
+const PROVEN_AT_ONCE = 8
+
 /** Files as entries of a store, each sealed, before it leaves, with a key derived for that file alone. */
 export function createFileStore({ entries, box }: { entries: EntryStore; box: SecretBox }): FileStore {
+  const inTurn = byTurns(PROVEN_AT_ONCE)
   return {
     async put(fileId, source, { maxBytes }) {
       const keyId = box.currentKeyId
@@ -52,8 +60,10 @@ export function createFileStore({ entries, box }: { entries: EntryStore; box: Se
       return { keyId, size: meter.size(), sha256: meter.sha256() }
     },
     async get(fileId, { keyId, size }) {
-      const entry = await entries.open(entryOf(fileId))
-      const proven = await proveEntry(entry, box.fileKey(keyId, fileId)).finally(() => entry.close())
+      const proven = await inTurn(async () => {
+        const entry = await entries.open(entryOf(fileId))
+        return proveEntry(entry, box.fileKey(keyId, fileId)).finally(() => entry.close())
+      })
       if (proven.size !== size) throw new FileDamaged('the stored file has another size')
       return Readable.from(readProven(entries, entryOf(fileId), proven.open), { objectMode: false })
     },

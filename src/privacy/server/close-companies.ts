@@ -2,6 +2,7 @@ import { closeCompany, lockCompany } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { ClosingPort } from './closing-port.ts'
 import { companiesToClose, endClosing, findPendingClosing } from './closings.repository.ts'
@@ -31,8 +32,7 @@ async function closeOne(deps: Deps, companyId: string): Promise<void> {
     const members = await closeCompany(tx, companyId, now)
     const lastMember = members.length === 1 ? members[0] : null
     await endClosing(tx, companyId, { status: 'DONE', endedAt: now, lastMember })
-    for (const userId of members)
-      await deps.jobs.add(tx, CLOSED_MAIL_JOB, { companyId, userId }, { maxAttempts: 12 })
+    for (const userId of members) await deps.jobs.add(tx, CLOSED_MAIL_JOB, { companyId, userId }, MAIL_TRIES)
     const what = { action: 'privacy.company_closed', record: row.id, detail: { members: members.length } }
     await writeAudit(tx, { at: now, actorKind: 'system', actorId: 'system', companyId, ...what })
     crashPoint(deps, 'company.close:before-commit')

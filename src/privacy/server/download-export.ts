@@ -2,6 +2,7 @@ import { confirmForFile, roleIn } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -31,23 +32,20 @@ export async function downloadExport(
   const stream = await deps.files
     .get(fileId, { keyId, size })
     .catch((error: unknown) => refuseLost(deps, row, error))
-  await deps.db.transaction((tx) =>
-    writeAudit(tx, {
-      at,
-      actorKind: 'seller',
-      actorId: userId,
-      companyId,
-      action: 'privacy.export_downloaded',
-      record: row.id,
-      address: ip,
-    }),
+  const name = `company-data-${dayOf(at, deps.config.agency.timeZone)}.zip`
+  return recordedFile({ stream, name, type: 'application/zip', size }, () =>
+    deps.db.transaction((tx) =>
+      writeAudit(tx, {
+        at,
+        actorKind: 'seller',
+        actorId: userId,
+        companyId,
+        action: 'privacy.export_downloaded',
+        record: row.id,
+        address: ip,
+      }),
+    ),
   )
-  return {
-    stream,
-    name: `company-data-${dayOf(at, deps.config.agency.timeZone)}.zip`,
-    type: 'application/zip',
-    size,
-  }
 }
 
 function refuseLost(deps: Pick<ServerDeps, 'log'>, { id }: ExportRecord, error: unknown): never {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -94,7 +95,7 @@ async function changeBankDetails(
       replacedAt: null,
     })
     for (const owner of await ownersOf(tx, companyId))
-      await deps.jobs.add(tx, BANK_MAIL_JOB, { companyId, id, userId: owner }, { maxAttempts: 12 })
+      await deps.jobs.add(tx, BANK_MAIL_JOB, { companyId, id, userId: owner }, MAIL_TRIES)
     await deps.jobs.publish(tx, BANK_CHANGED, { companyId, userId })
     const what = { action: 'company.bank_changed', record: id, address: ip }
     await writeAudit(tx, { at, actorKind: 'seller', actorId: userId, companyId, ...what })

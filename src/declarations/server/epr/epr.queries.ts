@@ -68,11 +68,26 @@ export async function dutyOf(
   return duty
 }
 
-/** Numbers as producer, of one company or all, with the day until which their quantities have a report. */
+/**
+ * Numbers as producer, of one company or all, with the day until which their quantities have a report. Nothing is grouped by
+ * a key of the registrations: such a statement fails from the moment on at which a later release gives them another one,
+ * while this one is still at work.
+ */
 export function producerNumbers(
   executor: Executor,
   { companyId, after, limit }: { companyId: string | undefined; after: string; limit: number },
 ) {
+  const reported = executor
+    .select({ until: max(declarations.toDay).as('until') })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, registrations.companyId),
+        eq(declarations.registrationId, registrations.id),
+        eq(declarations.kind, 'EPR'),
+      ),
+    )
+    .as('reported')
   return executor
     .select({
       id: registrations.id,
@@ -82,17 +97,10 @@ export function producerNumbers(
       validFrom: registrations.validFrom,
       endedOn: registrations.endedOn,
       createdAt: registrations.createdAt,
-      reportedUntil: max(declarations.toDay),
+      reportedUntil: reported.until,
     })
     .from(registrations)
-    .leftJoin(
-      declarations,
-      and(
-        eq(declarations.companyId, registrations.companyId),
-        eq(declarations.registrationId, registrations.id),
-        eq(declarations.kind, 'EPR'),
-      ),
-    )
+    .leftJoinLateral(reported, sql`true`)
     .where(
       and(
         gt(registrations.id, after),
@@ -101,7 +109,6 @@ export function producerNumbers(
         isNotNull(registrations.registrationNumber),
       ),
     )
-    .groupBy(registrations.companyId, registrations.id)
     .orderBy(asc(registrations.id))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
 import { recordMadeForStaff, type ReadingConfig } from '#documents/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../../evidence-contract.ts'
@@ -58,13 +59,9 @@ export function evidenceRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
       const reader = { staff: staffOf(context), address: context.ip, reason }
       const { answer } = await openPack(deps, { companyId, packId })
       const reading = { action: PACK_DOWNLOADED, record, companyId }
-      try {
-        await recordMadeForStaff(deps, reading, reader, { of, about: { pack: packId } })
-      } catch (error) {
-        answer.stream.destroy()
-        throw error
-      }
-      return answer
+      return recordedFile(answer, () =>
+        recordMadeForStaff(deps, reading, reader, { of, about: { pack: packId } }),
+      )
     }),
   ]
 }

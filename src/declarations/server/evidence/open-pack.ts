@@ -1,6 +1,7 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import { isFileLost } from '#platform/server/file-seal.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { PackRow } from '../evidence-packs.tables.ts'
@@ -18,18 +19,19 @@ export async function downloadPack(
   wanted: { companyId: string; packId: string },
 ): Promise<FileAnswer> {
   const { row, answer } = await openPack(deps, wanted)
-  await deps.db.transaction((tx) =>
-    writeAudit(tx, {
-      at: deps.clock.now(),
-      actorKind: by.kind,
-      actorId: by.id,
-      companyId: row.companyId,
-      action: PACK_DOWNLOADED,
-      record: row.declarationId,
-      address: by.address,
-    }),
+  return recordedFile(answer, () =>
+    deps.db.transaction((tx) =>
+      writeAudit(tx, {
+        at: deps.clock.now(),
+        actorKind: by.kind,
+        actorId: by.id,
+        companyId: row.companyId,
+        action: PACK_DOWNLOADED,
+        record: row.declarationId,
+        address: by.address,
+      }),
+    ),
   )
-  return answer
 }
 
 export const PACK_DOWNLOADED = 'declarations.evidence_downloaded'

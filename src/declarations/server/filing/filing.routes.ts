@@ -1,6 +1,7 @@
 import { recordMadeForStaff, type ReadingConfig } from '#documents/server/public.ts'
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import * as calls from '../../staff/contract.ts'
@@ -128,13 +129,9 @@ export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>):
       const { id: record, companyId } = row
       const reading = { action: 'declarations.file_read', record, companyId }
       const reader = { staff, address: context.ip, reason }
-      try {
-        await recordMadeForStaff(deps, reading, reader, { of: row, about: { file } })
-      } catch (error) {
-        stream.destroy()
-        throw error
-      }
-      return { stream, name: file, type: 'application/octet-stream' }
+      return recordedFile({ stream, name: file, type: 'application/octet-stream' }, () =>
+        recordMadeForStaff(deps, reading, reader, { of: row, about: { file } }),
+      )
     }),
   ]
 }

@@ -18,6 +18,7 @@ import {
 import { formatDay } from '#platform/shared/day-text.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { recordedFile } from '#platform/server/http/recorded-file.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { toldText } from '../../how-told.ts'
@@ -49,11 +50,10 @@ export async function printForStaff(
     throw workOrderRefusals.node_not_found()
   const { id: record, companyId, workOrderId } = node
   const printed = await print(deps, node, request.layout, 'asSubmitted')
-  await recordMadeForStaff(deps, { action: 'form.printed', record, companyId }, reader, {
-    of: { workOrderId },
-    about: { workOrderId },
-  })
-  return printed
+  const subject = { of: { workOrderId }, about: { workOrderId } }
+  return recordedFile(printed, () =>
+    recordMadeForStaff(deps, { action: 'form.printed', record, companyId }, reader, subject),
+  )
 }
 
 async function print(
