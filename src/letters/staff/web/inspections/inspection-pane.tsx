@@ -10,6 +10,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffInspection, type StaffInspection } from '../../inspections-contract.ts'
 import styles from '../letters.module.css'
+import { DueDay } from './inspection-rows.tsx'
 import { InspectionWork } from './inspection-work.tsx'
 import type { inspectionsStaffText } from './inspections-staff.text.ts'
 
@@ -70,13 +71,13 @@ function Both({ title, en, zh }: { title: string; en: string; zh: string }) {
 
 function Days({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { servedOn, answerBy, dueDay, objectionOn, law, letterId } = inspection
+  const { servedOn, answerBy, dueDay, late, objectionOn, law, letterId } = inspection
   return (
     <section className={styles.act}>
       {inspection.state === 'OPEN' && (
         <p>
           <b>
-            {t('dueFirst')}: {dueDay === null ? t('noDay') : <DateText value={dueDay} />}
+            {t('dueFirst')}: {dueDay === null ? t('noDay') : <DueDay day={dueDay} late={late} />}
           </b>
         </p>
       )}
