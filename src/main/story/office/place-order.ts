@@ -1,6 +1,6 @@
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
-import { defaultOptions, type ShownOption } from '../../journey/options.ts'
-import type { Buyer, OfficeCast } from './office-cast.ts'
+import { defaultOptions } from '../../journey/options.ts'
+import type { Buyer, OfficeCast, Product } from './office-cast.ts'
 
 type Page<T> = { records: T[] }
 type Found = Ordered & { createdAt: string }
@@ -9,10 +9,10 @@ type Money = { amount: number; currency: string }
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: Money } }
 export type Ordered = { id: string; number: string; total: Money }
 
-export async function placeOrder({ base }: OfficeCast, { client }: Buyer, code: string): Promise<Ordered> {
-  const product = await client.get<{ id: string; options: ShownOption[] }>(`${base}/product/details`, {
-    code,
-  })
+export async function placeOrder(cast: OfficeCast, buyer: Buyer, code: string): Promise<Ordered> {
+  const { base } = cast
+  const { client } = buyer
+  const product = await productOf(cast, buyer, code)
   const inCart = () => client.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
   // What an interrupted start put there is bought now.
   if ((await inCart()).groups.length === 0)
@@ -28,12 +28,21 @@ export async function placeOrder({ base }: OfficeCast, { client }: Buyer, code: 
     agreementVersion: AGREEMENT_VERSION,
     expectedTotal: cart.totals.total,
   })
-  await awaitTransfer(base, client, order)
+  await awaitTransfer(cast, buyer, order)
   return order
 }
 
+/** Its page is read once; all that is asked of it is what is chosen there. */
+async function productOf({ base, products }: OfficeCast, { client }: Buyer, code: string): Promise<Product> {
+  const known = products.get(code)
+  if (known) return known
+  const product = await client.get<Product>(`${base}/product/details`, { code })
+  products.set(code, product)
+  return product
+}
+
 /** Said again, it goes on with what was begun. */
-const awaitTransfer = (base: string, client: Buyer['client'], { id: orderId }: Ordered) =>
+export const awaitTransfer = ({ base }: OfficeCast, { client }: Buyer, { id: orderId }: Ordered) =>
   client.post(`${base}/payment/create`, { orderId, method: 'BANK_TRANSFER' })
 
 /** What a company has ordered since an instant (milliseconds), if it was interrupted then. */
@@ -67,7 +76,6 @@ export async function bookTransfer(
   const bankId = `OFFICE-${order.number}`
   const payer = about.company.name.toUpperCase()
   const line = { bankId, day: cast.today(), amount: order.total, reference: order.number, payer }
-  await awaitTransfer(base, client, order)
   await finance.post(`${base}/staff/transfer/add`, line)
   const { records } = await finance.get<Page<{ id: string; bankId: string }>>(`${base}/staff/transfer/list`)
   const transferId = records.find((found) => found.bankId === bankId)?.id
