@@ -1,10 +1,6 @@
 import type { SeededSeller } from '#accounts/server/accounts.seed.ts'
 import type { Client } from '../../journey/http-client.ts'
-import type { ShownOption } from '../../journey/options.ts'
 import type { Dice } from './dice.ts'
-
-/** A service as it is ordered. */
-export type Product = { id: string; options: ShownOption[] }
 
 export type Colleague = { client: Client; staffId: string }
 export type Buyer = { client: Client; about: SeededSeller }
@@ -15,8 +11,6 @@ export type OfficeCast = {
   dice: Dice
   finance: Client
   tags: readonly string[]
-  /** Those whose page was read, by their code. */
-  products: Map<string, Product>
   now(): Date
   /** In the calendar of the agency. */
   today(): string

@@ -27,7 +27,6 @@ export async function castOf(past: Past): Promise<OfficePeople> {
       base,
       finance: clientOf(await seededColleague(deps, 'finance')),
       tags: await tagsOf(base, clientOf(await seededColleague(deps, 'admin'))),
-      products: new Map(),
       now: () => past.clock.now(),
       today: () => dayOf(past.clock.now(), deps.config.agency.timeZone),
       settle: () => deps.jobs.drain(),

@@ -1,6 +1,6 @@
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
-import { defaultOptions } from '../../journey/options.ts'
-import type { Buyer, OfficeCast, Product } from './office-cast.ts'
+import { defaultOptions, type ShownOption } from '../../journey/options.ts'
+import type { Buyer, OfficeCast } from './office-cast.ts'
 
 type Page<T> = { records: T[] }
 type Found = Ordered & { createdAt: string }
@@ -12,7 +12,10 @@ export type Ordered = { id: string; number: string; total: Money }
 export async function placeOrder(cast: OfficeCast, buyer: Buyer, code: string): Promise<Ordered> {
   const { base } = cast
   const { client } = buyer
-  const product = await productOf(cast, buyer, code)
+  // Read each time: what it preselects goes with the month.
+  const product = await client.get<{ id: string; options: ShownOption[] }>(`${base}/product/details`, {
+    code,
+  })
   const inCart = () => client.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
   // What an interrupted start put there is bought now.
   if ((await inCart()).groups.length === 0)
@@ -30,15 +33,6 @@ export async function placeOrder(cast: OfficeCast, buyer: Buyer, code: string): 
   })
   await awaitTransfer(cast, buyer, order)
   return order
-}
-
-/** Its page is read once; all that is asked of it is what is chosen there. */
-async function productOf({ base, products }: OfficeCast, { client }: Buyer, code: string): Promise<Product> {
-  const known = products.get(code)
-  if (known) return known
-  const product = await client.get<Product>(`${base}/product/details`, { code })
-  products.set(code, product)
-  return product
 }
 
 /** Said again, it goes on with what was begun. */
