@@ -221,6 +221,7 @@ const LATE_CHECK: StaffInspection = {
   handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt' }],
 }
 const OPEN_CHECKS: StaffInspection[] = [
+  LATE_CHECK,
   visit,
   {
     ...visit,
@@ -233,7 +234,6 @@ const OPEN_CHECKS: StaffInspection[] = [
     dueDay: null,
     objectionOn: day(-2),
   },
-  LATE_CHECK,
 ]
 const CLOSED_CHECK: StaffInspection = {
   ...visit,

@@ -49,6 +49,8 @@ export async function openWindow(
   await context.addCookies([{ name: 'language', value: variant.lang, url }])
   await context.addInitScript(
     ([scheme, lang, seller, staff]) => {
+      // The frame in which a browser shows a PDF has no storage.
+      if ((globalThis as { top?: unknown }).top !== globalThis) return
       localStorage.setItem('colorScheme', scheme ?? '')
       localStorage.setItem('lang', lang ?? '')
       if (seller) localStorage.setItem('token', seller)

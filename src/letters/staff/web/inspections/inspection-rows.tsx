@@ -23,7 +23,12 @@ export function InspectionRows(props: {
             <Due inspection={one} />
             <span className={styles.small} dir="auto">
               {one.company.name}
-              {one.workOrder && ` · ${one.workOrder.number}`}
+              {one.workOrder && (
+                <>
+                  {' · '}
+                  <span className={styles.number}>{one.workOrder.number}</span>
+                </>
+              )}
             </span>
           </Anchor>
         </li>
