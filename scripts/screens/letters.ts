@@ -2,6 +2,7 @@ import type { AuthorityLetter } from '#letters/contract.ts'
 import type { StaffAuthorityLetter, WholeAuthorityLetter } from '#letters/staff/contract.ts'
 import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
 import type { Task } from '#work-orders/staff/tasks-contract.ts'
+import { samplePdf } from '#main/journey/sample-documents.ts'
 import type { Screen } from './screens.ts'
 
 /* Letters of authorities, what they check, and what the staff have to do about it: what only the post and time bring. */
@@ -174,6 +175,13 @@ const WHOLE: WholeAuthorityLetter = {
   ],
 }
 
+/** What the office wrote, as it came by post. */
+const printLetter = () =>
+  samplePdf('Finanzamt Berlin Neukölln', [
+    'Ihr Zeichen: WO-2026-000118',
+    'Bitte legen Sie uns den Lagervertrag und die Einkaufsrechnungen der letzten drei Monate vor.',
+  ])
+
 const visit: StaffInspection = {
   id: 'ins_1',
   state: 'OPEN',
@@ -189,6 +197,7 @@ const visit: StaffInspection = {
   answerBy: day(3),
   law: null,
   dueDay: day(3),
+  late: false,
   objectionOn: null,
   handedOver: [],
   outcomeEn: null,
@@ -199,7 +208,20 @@ const visit: StaffInspection = {
   createdAt: at(-5),
   revision: 1,
 }
+const LATE_CHECK: StaffInspection = {
+  ...visit,
+  id: 'ins_3',
+  kind: 'HMRC_CHECK',
+  country: 'GB',
+  authority: 'HM Revenue & Customs',
+  workOrder: null,
+  dueDay: day(-1),
+  late: true,
+  answerBy: day(-1),
+  handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt' }],
+}
 const OPEN_CHECKS: StaffInspection[] = [
+  LATE_CHECK,
   visit,
   {
     ...visit,
@@ -211,17 +233,6 @@ const OPEN_CHECKS: StaffInspection[] = [
     law: { day: day(10), law: '§ 355 AO', source: 'https://www.gesetze-im-internet.de/ao_1977/__355.html' },
     dueDay: null,
     objectionOn: day(-2),
-  },
-  {
-    ...visit,
-    id: 'ins_3',
-    kind: 'HMRC_CHECK',
-    country: 'GB',
-    authority: 'HM Revenue & Customs',
-    workOrder: null,
-    dueDay: day(-1),
-    answerBy: day(-1),
-    handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt' }],
   },
 ]
 const CLOSED_CHECK: StaffInspection = {
@@ -297,12 +308,19 @@ export const LETTERS: readonly Screen[] = [
   staff('admin-letters-new', '/admin/letters', list(NEW)),
   staff('admin-letters-sorted', '/admin/letters?state=SORTED', list([late, sorted, unhurried])),
   staff('admin-letters-answered', '/admin/letters?state=ANSWERED', list([{ ...sorted, state: 'ANSWERED' }])),
-  staff('admin-letter-open', '/admin/letters?state=SORTED&id=let_1', {
-    ...list([late, sorted, unhurried]),
-    '/staff/authorityLetter/get': WHOLE,
-  }),
+  {
+    ...staff('admin-letter-open', '/admin/letters?state=SORTED&id=let_1', {
+      ...list([late, sorted, unhurried]),
+      '/staff/authorityLetter/get': WHOLE,
+    }),
+    pdfs: { '/staff/authorityLetter/file': printLetter },
+  },
   staff('admin-inspections-open', '/admin/letters/inspections', checks(OPEN_CHECKS)),
   staff('admin-inspections-closed', '/admin/letters/inspections?state=CLOSED', checks([CLOSED_CHECK])),
+  staff('admin-inspection-late', '/admin/letters/inspections?id=ins_3', {
+    ...checks(OPEN_CHECKS),
+    '/staff/inspection/get': LATE_CHECK,
+  }),
   staff('admin-tasks-mine', '/admin/tasks', tasks(TASKS)),
   staff('admin-tasks-done', '/admin/tasks?view=done', tasks([DONE_TASK])),
 ]

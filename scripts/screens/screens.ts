@@ -55,6 +55,8 @@ export type Screen = {
   acts?: readonly Act[]
   /** What only time or a failure brings: laid over the data that a call answers, by its path. */
   answers?: Record<string, object> | ((world: World) => Record<string, object>)
+  /** PDFs that belong to those answers, by the path of the call. */
+  pdfs?: Record<string, () => Promise<Buffer>>
 }
 
 const open = (name: string, path: string): Screen => ({ name, who: 'visitor', path: () => path })

@@ -49,6 +49,8 @@ export async function openWindow(
   await context.addCookies([{ name: 'language', value: variant.lang, url }])
   await context.addInitScript(
     ([scheme, lang, seller, staff]) => {
+      // The frame in which a browser shows a PDF has no storage.
+      if ((globalThis as { top?: unknown }).top !== globalThis) return
       localStorage.setItem('colorScheme', scheme ?? '')
       localStorage.setItem('lang', lang ?? '')
       if (seller) localStorage.setItem('token', seller)
@@ -77,6 +79,7 @@ export async function take(
   })
   for (const [call, change] of Object.entries(answersOf(screen, world)))
     await layOver(page, call, change, problems)
+  for (const [call, print] of Object.entries(screen.pdfs ?? {})) await hand(page, call, await print())
   await page.goto(url + screen.path(world))
   await still(page)
   for (const act of actsOf(screen)) {
@@ -110,6 +113,14 @@ async function layOver(page: Page, call: string, change: object, problems: strin
     const json = { ...answer, code: 0, message: '', error: undefined, data }
     await route.fulfill({ response, status: 200, json })
   })
+}
+
+/** A file that the world does not have. */
+async function hand(page: Page, call: string, body: Buffer): Promise<void> {
+  const headers = { 'content-disposition': `attachment; filename*=UTF-8''sample.pdf` }
+  await page.route(`**/server/portal${call}*`, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/pdf', headers, body }),
+  )
 }
 
 const answersOf = ({ answers = {} }: Screen, world: World) =>

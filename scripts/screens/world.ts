@@ -162,7 +162,6 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
       ...(pin && { pin }),
     })
   return {
-    sellerToken: seller.token(),
     staffToken,
     ...(await inviteColleagues(url, seller, PASSWORD)),
     inviteUrl: (await invite(nodes.form)).url,
@@ -179,6 +178,8 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     mandates,
     longNamed: await nameEverythingLong(url, staff),
     narrow: await addNarrowStaff({ url, dataDir, adminToken: staffToken }, checked.workOrderId),
+    // Read last: whoever proves again who they are, as the seller does above, goes on under another token.
+    sellerToken: seller.token(),
   }
 }
 

@@ -51,6 +51,7 @@ const inspectionSchema = z.object({
   asked: z.string(),
   servedOn: dayOutput,
   dueDay: dayOutput.nullable().describe('what has to be done first; null where nothing is known to be due'),
+  late: z.boolean().describe('that day has passed'),
   objectionOn: dayOutput.nullable(),
   handedOver: z.array(z.object({ what: z.string(), on: dayOutput })),
   outcome: z.string().nullable(),

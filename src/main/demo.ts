@@ -21,7 +21,8 @@ const TOLD = 'told'
 const MAX_TRIES = 3
 const WORK_ORDERS = 300
 /** Part of the time the database is left to those who look around, and not more where others make it slow. */
-const LONGEST_REST_MS = 50
+const RESTS = 1 / 8
+const LONGEST_REST_MS = 25
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -58,7 +59,7 @@ export async function seedDemo(wired: Wired, database: DatabaseHandle): Promise<
   const marks = await Promise.all(wanted.map(({ mark }) => readMark(db, mark)))
   if (!(await readMark(db, SEEDED)) || marks.some((mark) => mark !== TOLD))
     await whileOthersWait(directUrlOf(config), async () => {
-      if (!(await readMark(db, SEEDED))) await fill(wired)
+      await fillDemo(wired)
       for (const story of wanted) await addStory(wired, database, story)
       await refreshStatistics(db)
     })
@@ -66,7 +67,9 @@ export async function seedDemo(wired: Wired, database: DatabaseHandle): Promise<
   await openSalesLists(wired.deps)
 }
 
-async function fill({ deps }: Wired): Promise<void> {
+/** Its catalogue and its people, once. */
+export async function fillDemo({ deps }: Wired): Promise<void> {
+  if (await readMark(deps.db, SEEDED)) return
   await seedCatalogue(deps)
   await seedCoupons(deps)
   const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
@@ -102,16 +105,20 @@ export const isToGrow = async ({ config, db }: Pick<Wired['deps'], 'config' | 'd
  * Fills the back office while the demo is already open, in small steps, once: six months of work orders. What a stopped
  * process leaves, the next one takes up where it was.
  */
-export async function growDemo(wired: Wired, database: DatabaseHandle, stopping: AbortSignal): Promise<void> {
+export async function growDemo(
+  wired: Wired,
+  database: DatabaseHandle,
+  { stopping, count = WORK_ORDERS }: { stopping: AbortSignal; count?: number },
+): Promise<void> {
   const { db, config } = wired.deps
   await unlessAnother(directUrlOf(config), async () => {
     if (!(await isToGrow(wired.deps))) return
     const { growOffice } = await import('./story/office/grow-office.ts')
     const isWhole = await growOffice(wired, database, {
-      count: WORK_ORDERS,
+      count,
       keep: progressOf(db),
       stopping,
-      restAfter: (busyMs) => Math.min(busyMs / 4, LONGEST_REST_MS),
+      restAfter: (busyMs) => Math.min(busyMs * RESTS, LONGEST_REST_MS),
     })
     if (!isWhole) return
     await setMark(db, 'demo-office', TOLD)

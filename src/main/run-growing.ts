@@ -8,6 +8,12 @@ import { withProduct } from './with-product.ts'
 const stopping = new AbortController()
 for (const sign of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(sign, () => stopping.abort())
 
-await withProduct(process.env, (wired, database) => growDemo(wired, database, stopping.signal))
+// Where a commit is lost with the machine, so is how far it came: it lives that step once more.
+const work = { flushes: false }
+await withProduct(
+  process.env,
+  (wired, database) => growDemo(wired, database, { stopping: stopping.signal }),
+  work,
+)
 // Connected to whoever started it, it would not end by itself.
 if (process.connected) process.disconnect()

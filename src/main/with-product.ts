@@ -17,6 +17,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export async function withProduct<T>(
   env: Record<string, string | undefined>,
   work: (wired: Wired, database: DatabaseHandle) => Promise<T>,
+  { flushes = true } = {},
 ): Promise<T> {
   const raw = loadConfig(env)
   const log = productLog({ level: 'error' })
@@ -24,7 +25,7 @@ export async function withProduct<T>(
   try {
     const { config } = foundation
     await migrateDatabase({ url: directUrlOf(config), folder: resolve(ROOT, 'migrations') })
-    const database = openConfigured({ config, log, max: 4 })
+    const database = openConfigured({ config, log, max: 4, flushes })
     try {
       const wired = wire({ config, database, clock: systemClock, log })
       await checkEncryptionKeys(wired.deps)

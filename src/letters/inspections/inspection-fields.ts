@@ -1,5 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import type { InspectionKind } from './inspection-kinds.ts'
+import type { InspectionKind, InspectionState } from './inspection-kinds.ts'
 import { lawDeadline } from './law-deadline.ts'
 
 /** A paper that the authority was given, and on which day. */
@@ -20,6 +20,12 @@ export function dueDay({ kind, country, servedOn, answerBy, objectionOn }: Inspe
   const days = [answerBy, law].filter((day) => typeof day === 'string')
   return days.toSorted()[0] ?? null
 }
+
+/** Whether the day has passed on which something had to be done about it. */
+export const isLate = (
+  { state, dueDay }: { state: InspectionState; dueDay: Day | null },
+  today: Day,
+): boolean => state === 'OPEN' && dueDay !== null && dueDay < today
 
 /** Why days cannot be so. */
 export function inspectionFault(

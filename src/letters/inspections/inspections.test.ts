@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dueDay, inspectionFault } from './inspection-fields.ts'
-import type { InspectionKind } from './inspection-kinds.ts'
+import { dueDay, inspectionFault, isLate } from './inspection-fields.ts'
+import type { InspectionKind, InspectionState } from './inspection-kinds.ts'
 import { lawDeadline } from './law-deadline.ts'
 
 describe('the deadline of law', () => {
@@ -51,6 +51,17 @@ describe('what has to be done first', () => {
     [{ objectionOn: '2026-11-20' }, null],
     [{ country: 'FR' }, null],
   ])('%o: %s', (more, day) => expect(dueDay({ ...days, ...more })).toBe(day))
+
+  it.each<[InspectionState, string | null, boolean]>([
+    ['OPEN', '2026-11-17', true],
+    // The whole of its day is left.
+    ['OPEN', '2026-11-18', false],
+    ['OPEN', '2026-11-19', false],
+    ['OPEN', null, false],
+    ['CLOSED', '2026-11-17', false],
+  ])('%s, to be done by %s: late %s', (state, day, late) =>
+    expect(isLate({ state, dueDay: day }, '2026-11-18')).toBe(late),
+  )
 
   it.each([
     ['2026-11-18', null, undefined],

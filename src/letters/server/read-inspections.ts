@@ -1,9 +1,11 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type Inspection } from '../contract.ts'
+import { isLate } from '../inspections/inspection-fields.ts'
 import { lawDeadline } from '../inspections/law-deadline.ts'
 import type { StaffInspection, staffInspections } from '../staff/inspections-contract.ts'
 import { inspectionRefusals } from './inspections.errors.ts'
@@ -16,47 +18,54 @@ import {
 import type { InspectionRow } from './inspections.tables.ts'
 import { companyOfWorkOrder } from './letters.queries.ts'
 
+type ReadDeps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+
+const todayOf = ({ clock, config }: ReadDeps): Day => dayOf(clock.now(), config.agency.timeZone)
+
 export async function readInspections(
-  { db }: Pick<ServerDeps, 'db'>,
+  deps: ReadDeps,
   filter: InputOf<typeof staffInspections> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffInspections>> {
   const { page, pageSize } = filter
-  const { rows, total } = await pageOfInspections(db, filter)
-  return { records: rows.map(present), total, page, pageSize }
+  const { rows, total } = await pageOfInspections(deps.db, filter)
+  const today = todayOf(deps)
+  return { records: rows.map((row) => present(row, today)), total, page, pageSize }
 }
 
 /** @throws inspection.not_found */
-export async function readInspection({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<StaffInspection> {
-  const row = await findInspection(db, id)
+export async function readInspection(deps: ReadDeps, id: string): Promise<StaffInspection> {
+  const row = await findInspection(deps.db, id)
   if (!row) throw inspectionRefusals.not_found()
-  return present(row)
+  return present(row, todayOf(deps))
 }
 
 /** What authorities check about a work order, as its company sees it. @throws work_orders.not_found */
 export async function inspectionsForSeller(
-  { db }: Pick<ServerDeps, 'db'>,
+  deps: ReadDeps,
   { companyId, workOrderId, lang }: { companyId: string; workOrderId: string; lang: Lang },
 ): Promise<{ records: Inspection[] }> {
-  if ((await companyOfWorkOrder(db, workOrderId)) !== companyId) throw workOrderRefusals.not_found()
-  const rows = await inspectionsShownOn(db, { companyId, workOrderId, limit: LETTERS_SHOWN })
-  return { records: rows.map((row) => presentForSeller(row, lang)) }
+  if ((await companyOfWorkOrder(deps.db, workOrderId)) !== companyId) throw workOrderRefusals.not_found()
+  const rows = await inspectionsShownOn(deps.db, { companyId, workOrderId, limit: LETTERS_SHOWN })
+  const today = todayOf(deps)
+  return { records: rows.map((row) => presentForSeller(row, { lang, today })) }
 }
 
-function presentForSeller(row: InspectionRow, lang: Lang): Inspection {
+function presentForSeller(row: InspectionRow, { lang, today }: { lang: Lang; today: Day }): Inspection {
   const { id, state, kind, authority, country, servedOn, dueDay, objectionOn, closedOn } = row
   const asked = lang === 'zh' ? row.askedZh : row.askedEn
   const outcome = lang === 'zh' ? row.outcomeZh : row.outcomeEn
   const handedOver = row.handedOver.map(({ what, on }) => ({ what, on }))
-  const days = { servedOn, dueDay, objectionOn, closedOn }
+  const days = { servedOn, dueDay, late: isLate(row, today), objectionOn, closedOn }
   return { id, state, kind, authority, country, ...days, asked, outcome, handedOver }
 }
 
-function present({ inspection, company, number }: NamedInspection): StaffInspection {
+function present({ inspection, company, number }: NamedInspection, today: Day): StaffInspection {
   const { companyId, workOrderId, createdByName, createdAt, changedAt: _at, ...said } = inspection
   return {
     ...said,
     company: { id: companyId, name: company ?? '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
+    late: isLate(inspection, today),
     law: lawDeadline(said.kind, said.country, said.servedOn) ?? null,
     createdBy: createdByName,
     createdAt: createdAt.toISOString(),

@@ -32,6 +32,7 @@ const staffInspectionSchema = z.object({
   /** The last day for an objection; null where no law is known for this kind and country. */
   law: z.object({ day: dayOutput, law: z.string(), source: z.string() }).nullable(),
   dueDay: dayOutput.nullable().describe('what has to be done first'),
+  late: z.boolean().describe('that day has passed'),
   objectionOn: dayOutput.nullable(),
   handedOver: z.array(handedOver),
   outcomeEn: z.string().nullable(),

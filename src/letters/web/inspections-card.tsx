@@ -41,7 +41,8 @@ export function InspectionsCard({ workOrderId }: { workOrderId: string }) {
 function Check({ inspection }: { inspection: Inspection }) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
-  const { state, kind, authority, asked, servedOn, dueDay, objectionOn, handedOver, outcome } = inspection
+  const { state, kind, authority, asked, servedOn, dueDay, late, objectionOn, handedOver, outcome } =
+    inspection
   const day = (value: string) => formatDay(value, lang)
   return (
     <Stack gap={8}>
@@ -51,7 +52,7 @@ function Check({ inspection }: { inspection: Inspection }) {
         </b>
         {state === 'CLOSED' && <Badge variant="finished">{t('checkOver')}</Badge>}
         {state === 'OPEN' && dueDay && (
-          <span className="text-second">{t('checkDue', { day: day(dueDay) })}</span>
+          <span className="text-second">{t(late ? 'checkLate' : 'checkDue', { day: day(dueDay) })}</span>
         )}
       </Row>
       <p className="text-second">{t('checkServed', { day: day(servedOn) })}</p>

@@ -27,6 +27,7 @@ export const lettersText = defineText({
   check_LIABILITY_NOTICE: { en: 'Notice of liability', zh: '责任通知' },
   checkServed: { en: 'Served on {{day}}', zh: '{{day}}送达' },
   checkDue: { en: 'We act by {{day}}', zh: '我们将于{{day}}前处理' },
+  checkLate: { en: 'The day was {{day}}; we are working on it', zh: '期限{{day}}已过，我们正在处理' },
   checkObjected: { en: 'Objection filed on {{day}}', zh: '{{day}}已提出异议' },
   checkPapers: { en: 'Handed over:', zh: '已提交：' },
   checkOver: { en: 'Closed', zh: '已办结' },

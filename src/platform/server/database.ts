@@ -45,12 +45,19 @@ type Opening = {
   answerMs?: number
   /** Whether statements are planned once for each connection. */
   prepare?: boolean
+  /** Whether a commit is on the disk when it is answered. If not, a crash of the machine takes back the last of them. */
+  flushes?: boolean
   /** The limits are of a session, which is not ours behind a pooler: it sets them (`docs/scale.md`). */
   isPooled?: boolean
 }
 
 /** Opens the database as the settings say. */
-export function openConfigured(options: { config: DatabaseConfig; max?: number; log: Log }): DatabaseHandle {
+export function openConfigured(options: {
+  config: DatabaseConfig
+  max?: number
+  log: Log
+  flushes?: boolean
+}): DatabaseHandle {
   const { config, ...rest } = options
   const { databaseUrl: url, databaseDirectUrl, databasePrepare } = config
   const handle = openDatabase({
@@ -92,6 +99,7 @@ function openPool(options: Opening): Pool {
     ...(!options.isPooled && {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: 30_000,
+      ...(options.flushes === false && { options: '-c synchronous_commit=off' }),
     }),
   })
   pool.on('error', (error) => options.log.warn({ err: error.message }, 'database connection lost'))

@@ -146,9 +146,10 @@ export function createJobs(options: JobsOptions): Jobs {
       await runner.start()
     },
     async drain() {
-      // The end of a job is recorded while the next one is looked for, which finds nothing in the same queue until then.
-      do await runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork })
+      // To ask is cheaper by far than to begin a runner. And asked again behind it: the end of a job is recorded while the
+      // next one is looked for, which finds nothing in the same queue until then.
       while (await isAnythingDue(options.db, Object.keys(tasks)))
+        await runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork })
     },
     async stop() {
       stopping.abort()

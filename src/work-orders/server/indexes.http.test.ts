@@ -35,8 +35,9 @@ async function fillTables(): Promise<void> {
     current_node_key: "case when n % 10 = 0 then 'step' || (n % 12) end",
     updated_at: "case when n % 2 = 0 then timestamptz '2025-03-01' + n * interval '1 minute' end",
     urgent_at:
-      "case when n % 50 = 0 or n % 110 = 0 then timestamptz '2026-01-01' + n * interval '1 minute' end",
+      "case when n <= 100 and n % 10 = 0 then timestamptz '2005-12-10' + n * interval '1 minute' when n % 50 = 0 or n % 110 = 0 then timestamptz '2026-01-01' + n * interval '1 minute' end",
     due_on: "to_char(date '2030-01-01' + n % 300, 'YYYY-MM-DD')",
+    letter_day: "case when n <= 100 and n % 10 = 0 then '2025-12-01' end",
   }
   await multiply(pool, 'work_orders', changes, 20_000)
 }

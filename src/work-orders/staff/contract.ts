@@ -70,6 +70,7 @@ const urgencySchema = z.object({
   because: z.enum(URGENT_BECAUSE),
   /** Of the letter, the query or the step. */
   day: dayOutput.nullable(),
+  late: z.boolean().describe('that day has passed'),
   /** Of the purchase, where age is the reason. */
   since: instantOutput.nullable(),
   level: z

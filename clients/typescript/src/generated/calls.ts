@@ -4107,6 +4107,8 @@ export interface Calls {
         servedOn: string
         /** what has to be done first; null where nothing is known to be due */
         dueDay: string | null
+        /** that day has passed */
+        late: boolean
         objectionOn: string | null
         handedOver: {
           what: string

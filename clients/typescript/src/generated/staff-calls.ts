@@ -3019,6 +3019,8 @@ export interface StaffCalls {
         urgency: {
           because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
           day: string | null
+          /** that day has passed */
+          late: boolean
           since: string | null
           /** null while the agency’s clock does not run */
           level: {
@@ -3307,6 +3309,8 @@ export interface StaffCalls {
         urgency: {
           because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
           day: string | null
+          /** that day has passed */
+          late: boolean
           since: string | null
           /** null while the agency’s clock does not run */
           level: {
@@ -4165,6 +4169,8 @@ export interface StaffCalls {
         } | null
         /** what has to be done first */
         dueDay: string | null
+        /** that day has passed */
+        late: boolean
         objectionOn: string | null
         handedOver: {
           what: string
@@ -4221,6 +4227,8 @@ export interface StaffCalls {
       } | null
       /** what has to be done first */
       dueDay: string | null
+      /** that day has passed */
+      late: boolean
       objectionOn: string | null
       handedOver: {
         what: string

@@ -26,7 +26,12 @@ export function LetterRows(props: {
             <LetterClock letter={letter} />
             <span className={styles.small} dir="auto">
               {letter.company?.name ?? t(letter.state === 'NEW' ? 'unsorted' : 'noCompany')}
-              {letter.workOrder && ` · ${letter.workOrder.number}`}
+              {letter.workOrder && (
+                <>
+                  {' · '}
+                  <span className={styles.number}>{letter.workOrder.number}</span>
+                </>
+              )}
             </span>
             <span className={styles.small}>
               {before}

@@ -9,14 +9,16 @@ import type { lettersPostText } from './letters-post.text.ts'
 import { isSaid, type Said } from './take-suggestion.ts'
 
 type Props = {
-  letter: Pick<WholeAuthorityLetter, 'text' | 'pages' | 'suggestions'>
+  letter: Pick<WholeAuthorityLetter, 'state' | 'text' | 'pages' | 'suggestions'>
   said: Said
   onTake: (suggestion: LetterSuggestion) => void
 }
 
 /** What the letter's own text says of where it belongs. One click takes a suggestion; nothing is taken by itself. */
-export function Suggestions({ letter: { text, pages, suggestions }, said, onTake }: Props) {
+export function Suggestions({ letter: { state, text, pages, suggestions }, said, onTake }: Props) {
   const t = useText<typeof lettersPostText>('letters-post')
+  // Whoever has sorted it has read it: that its text says nothing helps nobody any more.
+  if (suggestions.length === 0 && state !== 'NEW') return null
   if (suggestions.length === 0)
     return (
       <Notice tone={text === 'LOCKED' ? 'warn' : 'info'} role="status">

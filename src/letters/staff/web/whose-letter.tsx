@@ -31,7 +31,7 @@ export function WhoseLetter(props: Props) {
     return (
       <Row gap={12}>
         <span dir="auto">
-          <b>{company?.name}</b> {workOrder?.number}
+          <b>{company?.name}</b> <span className={styles.number}>{workOrder?.number}</span>
         </span>
         <Button size={32} onClick={() => onChange({ company: null, workOrder: null })}>
           {t('change')}

@@ -3,7 +3,7 @@ import { assign, letterArrives, talkAbout } from './around-a-case.ts'
 import { ENDINGS, goOn, isLastAct, type EndingName } from './endings.ts'
 import { stepOf, usualPace } from './next-step.ts'
 import type { Buyer, Case, Colleague, OfficeCast } from './office-cast.ts'
-import { bookTransfer, orderSince, placeOrder, workOf } from './place-order.ts'
+import { awaitTransfer, bookTransfer, orderSince, placeOrder, workOf } from './place-order.ts'
 import type { Planned } from './plan-lives.ts'
 import { someTimeAfter } from './working-hours.ts'
 
@@ -27,7 +27,8 @@ export async function liveThrough(life: Life, moment: Moment): Promise<void> {
   const later = (days: readonly [number, number], who: 'agency' | 'seller') =>
     someTimeAfter(cast.dice, cast.now().getTime(), cast.dice.between(...days), who)
 
-  let order = await orderSince(cast, buyer, begins)
+  const found = await orderSince(cast, buyer, begins)
+  let order = found
   if (!order) {
     if (!(await moment(Math.max(begins, cast.now().getTime()), ending === 'unpaid'))) return
     order = await placeOrder(cast, buyer, code)
@@ -38,31 +39,34 @@ export async function liveThrough(life: Life, moment: Moment): Promise<void> {
   let isNew = false
   if (workOrderId === undefined) {
     if (!(await moment(later(DAYS_TO_PAY, 'agency'), false))) return
+    if (found) await awaitTransfer(cast, buyer, order)
     workOrderId = await bookTransfer(cast, buyer, order)
     isNew = true
   }
   const one: Case = { cast, buyer, agent, code, serial, workOrderId }
   if (isNew && ending !== 'submitted' && cast.dice.often(0.85)) await assign(one)
-  for (;;) {
-    const place = await stepOf(one)
+  for (let place = await stepOf(one); ;) {
     const isLast = isLastAct(place, ending)
     const pace = place.step ? usualPace(place.step) : { who: 'agency' as const, days: DAYS_AFTERWARDS }
     if (!(await moment(isNew ? later(DAYS_TO_BEGIN, 'seller') : later(pace.days, pace.who), isLast))) return
     isNew = false
-    const { isOpen } = await goOn(one, place, ending)
-    if (isOpen) await around(one, isLast)
-    await cast.settle()
+    const next = await goOn(one, place, ending)
+    if (next.isOpen) await around(one, isLast)
     if (isLast) return
+    place = next
   }
 }
 
 async function around(one: Case, isOver: boolean): Promise<void> {
   const { cast } = one
-  if (cast.dice.often(isOver ? 0.6 : 0.15)) await talkAbout(one)
-  if (isOver && cast.dice.often(0.5)) {
+  const talks = cast.dice.often(isOver ? 0.6 : 0.15)
+  if (talks) await talkAbout(one)
+  const brings = isOver && cast.dice.often(0.5)
+  if (brings) {
     const replyBy = cast.dice.often(0.6) ? addDays(cast.today(), cast.dice.between(5, 30)) : null
     await letterArrives(one, replyBy)
   }
+  if (talks || brings) await cast.settle()
 }
 
 export const ENDING_NAMES = Object.keys(ENDINGS) as EndingName[]

@@ -139,12 +139,12 @@ export async function goOn(one: Case, place: Place, name: EndingName): Promise<P
   const ending: Ending = ENDINGS[name]
   if (!step || !isOpen) {
     await ending.afterwards?.(one)
+    await one.cast.settle()
     return place
   }
-  if (ending.before(step)) await ending.instead?.(one, step)
-  else {
-    await doStep(one, step, country)
-    await one.cast.settle()
-  }
+  const isLast = ending.before(step)
+  if (isLast) await ending.instead?.(one, step)
+  else await doStep(one, step, country)
+  await one.cast.settle()
   return stepOf(one)
 }

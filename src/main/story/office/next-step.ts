@@ -75,17 +75,27 @@ const recordOf = ({ cast, serial }: Case, { kind }: Step) =>
 export async function uploadAsBuyer({ cast, buyer }: Case, name: string): Promise<string> {
   return buyer.client.upload(`${cast.base}/file/upload`, {
     name: `${name}.pdf`,
-    bytes: await samplePdf(name),
+    bytes: await paperNamed(name),
   })
+}
+
+const papers = new Map<string, Promise<Buffer>>()
+
+/** Printed once: each company hands in the same specimen. */
+function paperNamed(name: string): Promise<Buffer> {
+  const printed = papers.get(name) ?? samplePdf(name)
+  papers.set(name, printed)
+  return printed
 }
 
 async function sendForm(one: Case, { id: nodeId }: Step): Promise<void> {
   const { cast, buyer, code } = one
   type Read = { saved: boolean; answers: Record<string, unknown>; revisions: Record<string, number> }
   const read = await buyer.client.get<Read>(`${cast.base}/woNodeData/get`, { nodeId })
-  const papers = new Map<string, string>()
-  for (const paper of papersOf(code)) papers.set(paper, await uploadAsBuyer(one, paper.replace('up_', '')))
-  const answers = answersOf(code, buyer.about, papers)
+  const uploads = papersOf(code).map(
+    async (paper) => [paper, await uploadAsBuyer(one, paper.replace('up_', ''))] as const,
+  )
+  const answers = answersOf(code, buyer.about, new Map(await Promise.all(uploads)))
   const sent = read.saved
     ? await buyer.client.post<{ status: string; errors?: unknown }>(`${cast.base}/woNodeData/update`, {
         nodeId,
@@ -113,7 +123,7 @@ async function acceptForm(one: Case, { id: nodeId }: Step): Promise<void> {
 
 async function grant(one: Case, step: Step, country: string): Promise<void> {
   const { cast, agent, serial, workOrderId } = one
-  const bytes = await samplePdf('Certificate')
+  const bytes = await paperNamed('Certificate')
   const file = { name: 'certificate.pdf', bytes }
   const uploadId = await agent.client.upload(`${cast.base}/staff/file/upload`, file, { workOrderId })
   const number = numberIssued(step.produces, country, serial)

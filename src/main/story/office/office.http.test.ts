@@ -53,10 +53,11 @@ it(
         (select count(*)::int from wo_corrections) as corrections, (select count(*)::int from refund_proposals) as proposals,
         (select count(distinct assignee_id)::int from work_orders) as people,
         (select count(*)::int from wo_history where at > '2026-11-23T15:00:00Z') as future,
+        (select count(*)::int from orders) as orders,
         (select count(*)::int from wo_history a join wo_history b on b.work_order_id = a.work_order_id and b.sequence > a.sequence where b.at < a.at) as backwards`,
     )
     const [told] = rows
-    expect(told).toMatchObject({ future: 0, backwards: 0 })
+    expect(told).toMatchObject({ orders: COUNT, future: 0, backwards: 0 })
     for (const what of ['talk', 'letters', 'read', 'checks', 'corrections', 'proposals'])
       expect(told?.[what], what).toBeGreaterThan(0)
     expect(told?.['people']).toBe(4)

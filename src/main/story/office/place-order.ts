@@ -9,7 +9,10 @@ type Money = { amount: number; currency: string }
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: Money } }
 export type Ordered = { id: string; number: string; total: Money }
 
-export async function placeOrder({ base }: OfficeCast, { client }: Buyer, code: string): Promise<Ordered> {
+export async function placeOrder(cast: OfficeCast, buyer: Buyer, code: string): Promise<Ordered> {
+  const { base } = cast
+  const { client } = buyer
+  // Read each time: what it preselects goes with the month.
   const product = await client.get<{ id: string; options: ShownOption[] }>(`${base}/product/details`, {
     code,
   })
@@ -28,12 +31,12 @@ export async function placeOrder({ base }: OfficeCast, { client }: Buyer, code: 
     agreementVersion: AGREEMENT_VERSION,
     expectedTotal: cart.totals.total,
   })
-  await awaitTransfer(base, client, order)
+  await awaitTransfer(cast, buyer, order)
   return order
 }
 
 /** Said again, it goes on with what was begun. */
-const awaitTransfer = (base: string, client: Buyer['client'], { id: orderId }: Ordered) =>
+export const awaitTransfer = ({ base }: OfficeCast, { client }: Buyer, { id: orderId }: Ordered) =>
   client.post(`${base}/payment/create`, { orderId, method: 'BANK_TRANSFER' })
 
 /** What a company has ordered since an instant (milliseconds), if it was interrupted then. */
@@ -67,7 +70,6 @@ export async function bookTransfer(
   const bankId = `OFFICE-${order.number}`
   const payer = about.company.name.toUpperCase()
   const line = { bankId, day: cast.today(), amount: order.total, reference: order.number, payer }
-  await awaitTransfer(base, client, order)
   await finance.post(`${base}/staff/transfer/add`, line)
   const { records } = await finance.get<Page<{ id: string; bankId: string }>>(`${base}/staff/transfer/list`)
   const transferId = records.find((found) => found.bankId === bankId)?.id

@@ -1,4 +1,5 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { isWatched } from '../team/watching.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
@@ -24,6 +25,13 @@ export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workO
 /** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
 export const isMyOwnTurn = and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
 
+/** However far its day, a letter to answer comes many years before what else is due. */
+const YEARS_BEFORE = sql.raw(`interval '19 years'`)
+
+/** An authority's day has passed, of a letter or a check, and it waits for the agency. The rank is what has an index. */
+export const isLetterLate = (today: Placeholder | Day): SQL =>
+  sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${YEARS_BEFORE})`
+
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
   switch (view) {
@@ -32,7 +40,10 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'unassigned':
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
-      return and(isOpen, sql`${workOrders.dueOn} < ${sql.placeholder('today')}`)
+      return and(
+        isOpen,
+        or(sql`${workOrders.dueOn} < ${sql.placeholder('today')}`, isLetterLate(sql.placeholder('today'))),
+      )
     case 'agency':
       return isOurs
     case 'seller':

@@ -1,7 +1,7 @@
 import { restsOfClerk, type Times } from '#team/calendars.ts'
 import { workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
 import { dayOfUrgency } from '../../next-best.ts'
-import type { Reading } from '../present-card.ts'
+import { todayOf, type Reading } from '../present-card.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
 type Ranked = Pick<
@@ -13,9 +13,11 @@ type Ranked = Pick<
 export function presentUrgency(row: Ranked, times: Times, reading: Reading) {
   const { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays, boughtAt, assigneeId } = row
   if (at === null || because === null) return null
+  const day = dayOfUrgency({ at, because }, reading.timeZone)
   return {
     because,
-    day: dayOfUrgency({ at, because }, reading.timeZone),
+    day,
+    late: day !== null && day < todayOf(reading),
     since: because === 'AGE' ? boughtAt.toISOString() : null,
     level:
       levelEndsAt === null || levelDays === null

@@ -5,12 +5,13 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { staffWorkOrder } from '../contract.ts'
+import { hasDay } from './urgency.tsx'
 import type { urgencyText } from './urgency.text.ts'
 
 type Reason = NonNullable<OutputOf<typeof staffWorkOrder>['workOrder']['urgency']>
 
 /** Why a work order comes first, as a sentence: what decides, then how much of the time for the step is used. */
-export function UrgencySentence({ urgency: { because, day, since, level } }: { urgency: Reason }) {
+export function UrgencySentence({ urgency: { because, day, late, since, level } }: { urgency: Reason }) {
   const t = useText<typeof urgencyText>('urgency')
   const lang = useLang()
   const zone = use(TimeZoneContext)
@@ -18,6 +19,6 @@ export function UrgencySentence({ urgency: { because, day, since, level } }: { u
   const shown = about === null ? '' : formatDay(about, lang)
   const used = level && t('firstUsed', { percent: Math.round(level.usedPercent), count: level.days })
   if (because === 'LEVEL') return used ? t('firstAlone', { used }) : null
-  const first = t(`first_${because}`, { day: shown })
+  const first = t(late && hasDay(because) ? `firstLate_${because}` : `first_${because}`, { day: shown })
   return used ? t('firstAnd', { first, used }) : t('firstOnly', { first })
 }

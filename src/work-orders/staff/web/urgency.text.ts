@@ -6,6 +6,9 @@ export const urgencyText = defineText({
   because_LETTER_UNDATED: { en: 'Letter to answer', zh: '来函待答复' },
   because_QUERY: { en: 'Query due {{day}}', zh: '补正{{day}}前答复' },
   because_DUE: { en: 'Step due {{day}}', zh: '本步骤{{day}}截止' },
+  late_LETTER: { en: 'Letter was due {{day}}', zh: '来函答复已逾期（{{day}}）' },
+  late_QUERY: { en: 'Query was due {{day}}', zh: '补正已逾期（{{day}}）' },
+  late_DUE: { en: 'Step was due {{day}}', zh: '本步骤已逾期（{{day}}）' },
   because_AGE: { en: 'Bought {{day}}', zh: '{{day}}购买' },
   first_LETTER: {
     en: 'First, because the authority wants an answer by {{day}}',
@@ -20,6 +23,18 @@ export const urgencyText = defineText({
     zh: '排在首位：税务机关的补正要求须于{{day}}前答复',
   },
   first_DUE: { en: 'First, because this step is due {{day}}', zh: '排在首位：本步骤{{day}}截止' },
+  firstLate_LETTER: {
+    en: 'First, because the authority wanted an answer by {{day}}, and that day has passed',
+    zh: '排在首位：税务机关要求的答复期限{{day}}已过',
+  },
+  firstLate_QUERY: {
+    en: 'First, because the authority’s query was to be answered by {{day}}, and that day has passed',
+    zh: '排在首位：税务机关补正要求的期限{{day}}已过',
+  },
+  firstLate_DUE: {
+    en: 'First, because this step was due {{day}}, and that day has passed',
+    zh: '排在首位：本步骤已于{{day}}到期',
+  },
   first_AGE: {
     en: 'First, because it was bought on {{day}}, before the others',
     zh: '排在首位：{{day}}购买，时间最早',

@@ -19,12 +19,15 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
   const t = useText<typeof urgencyText>('urgency')
   const lang = useLang()
   const zone = use(TimeZoneContext)
-  const { because, day, since, level } = urgency
+  const { because, day, late, since, level } = urgency
   const about = since === null ? day : dayOf(new Date(since), zone)
   const shown = about === null ? '' : formatDay(about, lang, 'short')
-  const words = because === 'LEVEL' ? undefined : t(`because_${because}`, { day: shown })
+  const words =
+    because === 'LEVEL'
+      ? undefined
+      : t(late && hasDay(because) ? `late_${because}` : `because_${because}`, { day: shown })
   // Without one the agency's clock does not run: it is somebody else's turn, and the letter is the reason.
-  if (!level) return <span className={cx(styles.reason, toneOf(because, 0))}>{words}</span>
+  if (!level) return <span className={cx(styles.reason, toneOf(urgency, 0))}>{words}</span>
   const { days: count, usedPercent: percent } = level
   const ends = formatDay(dayOf(new Date(level.endsAt), zone), lang, 'short')
   const levelText =
@@ -33,7 +36,7 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
       : t(count === 1 ? 'levelUsedOne' : 'levelUsed', { percent, count })
   return (
     <span
-      className={cx(styles.reason, toneOf(because, percent))}
+      className={cx(styles.reason, toneOf(urgency, percent))}
       title={t(count === 1 ? 'levelTitleOne' : 'levelTitle', { count, day: ends })}
     >
       {words ?? levelText}
@@ -45,7 +48,11 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
 export const isLetter = (because: Reason['because']): boolean =>
   because === 'LETTER' || because === 'LETTER_UNDATED'
 
-const toneOf = (because: Reason['because'], percent: number): string | undefined => {
-  if (percent >= USED_UP) return styles.late
+/** Whether it is about a day, which may have passed. */
+export const hasDay = (because: Reason['because']) =>
+  because === 'LETTER' || because === 'QUERY' || because === 'DUE'
+
+const toneOf = ({ because, late }: Reason, percent: number): string | undefined => {
+  if (late || percent >= USED_UP) return styles.late
   return isLetter(because) || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -10,6 +11,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffInspection, type StaffInspection } from '../../inspections-contract.ts'
 import styles from '../letters.module.css'
+import { DueDay } from './inspection-rows.tsx'
 import { InspectionWork } from './inspection-work.tsx'
 import type { inspectionsStaffText } from './inspections-staff.text.ts'
 
@@ -70,39 +72,48 @@ function Both({ title, en, zh }: { title: string; en: string; zh: string }) {
 
 function Days({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { servedOn, answerBy, dueDay, objectionOn, law, letterId } = inspection
+  const { servedOn, answerBy, dueDay, late, objectionOn, law, letterId } = inspection
   return (
     <section className={styles.act}>
       {inspection.state === 'OPEN' && (
-        <p>
-          <b>
-            {t('dueFirst')}: {dueDay === null ? t('noDay') : <DateText value={dueDay} />}
-          </b>
-        </p>
+        <Said label={t('dueFirst')}>
+          <b>{dueDay === null ? t('noDay') : <DueDay day={dueDay} late={late} />}</b>
+        </Said>
       )}
-      <p>
-        {t('servedOn')}: <DateText value={servedOn} />
-      </p>
+      <Said label={t('servedOn')}>
+        <DateText value={servedOn} />
+      </Said>
       {answerBy && (
-        <p>
-          {t('answerBy')}: <DateText value={answerBy} />
-        </p>
+        <Said label={t('answerBy')}>
+          <DateText value={answerBy} />
+        </Said>
       )}
       {objectionOn && (
-        <p>
-          {t('objected')}: <DateText value={objectionOn} />
-        </p>
+        <Said label={t('objected')}>
+          <DateText value={objectionOn} />
+        </Said>
       )}
       {law ? (
-        <p>
-          {t('law')}: <DateText value={law.day} /> <span className={styles.small}>({law.law})</span>{' '}
+        <Said label={t('law')}>
+          <DateText value={law.day} /> <span className={styles.small}>({law.law})</span>{' '}
           <Link href={law.source}>{t('lawSource')}</Link>
-        </p>
+        </Said>
       ) : (
         <Notice>{t('lawUnknown')}</Notice>
       )}
       {letterId && <Link href={paths.adminLetters({ id: letterId })}>{t('letter')}</Link>}
     </section>
+  )
+}
+
+/** What it is, and beneath it what is said of it: no colon, which Chinese writes in another way. */
+function Said({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p>
+      <span className={styles.small}>{label}</span>
+      <br />
+      {children}
+    </p>
   )
 }
 
@@ -112,7 +123,7 @@ function Papers({ inspection: { handedOver } }: { inspection: StaffInspection })
     <section className={styles.act}>
       <h2>{t('papers')}</h2>
       {handedOver.length === 0 && <p className={styles.small}>{t('noPapers')}</p>}
-      <ul>
+      <ul className={styles.results}>
         {handedOver.map(({ what, on, byName }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- papers are only ever added
           <li key={at}>

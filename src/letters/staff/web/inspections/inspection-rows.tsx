@@ -23,7 +23,12 @@ export function InspectionRows(props: {
             <Due inspection={one} />
             <span className={styles.small} dir="auto">
               {one.company.name}
-              {one.workOrder && ` · ${one.workOrder.number}`}
+              {one.workOrder && (
+                <>
+                  {' · '}
+                  <span className={styles.number}>{one.workOrder.number}</span>
+                </>
+              )}
             </span>
           </Anchor>
         </li>
@@ -32,8 +37,20 @@ export function InspectionRows(props: {
   )
 }
 
-function Due({ inspection: { state, dueDay, closedOn } }: { inspection: StaffInspection }) {
+function Due({ inspection: { state, dueDay, late, closedOn } }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
   const day = state === 'CLOSED' ? closedOn : dueDay
-  return day === null ? <span className={styles.small}>{t('noDay')}</span> : <DateText value={day} />
+  if (day === null) return <span className={styles.small}>{t('noDay')}</span>
+  return <DueDay day={day} late={late} />
+}
+
+/** The one way in which a day of a check is written: of one that has passed, it says so. */
+export function DueDay({ day, late }: { day: string; late: boolean }) {
+  const t = useText<typeof inspectionsStaffText>('inspections-staff')
+  if (!late) return <DateText value={day} />
+  return (
+    <span className={styles.late}>
+      {t('late')} · <DateText value={day} />
+    </span>
+  )
 }

@@ -44,6 +44,7 @@ export const inspectionsStaffText = defineText({
   workOrderMissing: { en: 'Choose a work order.', zh: '请选择服务单。' },
   asked: { en: 'What is asked', zh: '要求内容' },
   dueFirst: { en: 'Due first', zh: '最早期限' },
+  late: { en: 'Overdue', zh: '已逾期' },
   noDay: { en: 'No day known', zh: '期限未知' },
   law: { en: 'Last day for an objection', zh: '提出异议的最后期限' },
   lawUnknown: {
