@@ -9751,7 +9751,7 @@ export interface StaffCalls {
         problems: {
           code: string
           path: string
-        }[]
+        }[] | null
       }[]
     }
   }

@@ -301,16 +301,17 @@ test('cost prices of c.json: as decimals, or by country, currency and day', asyn
   expect([code, answer['error']]).toEqual([2, 'A cost price of "A" has no "price" such as "12.30".'])
 })
 
+const polish = (changes: Record<string, string>) => ({
+  MARKETPLACE: 'own shop',
+  DEPARTURE_COUNTRY: 'PL',
+  ARRIVAL_COUNTRY: 'PL',
+  TRANSACTION_CURRENCY_CODE: 'PLN',
+  TRANSACTION_COMPLETE_DATE: '03-03-2026',
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '123.00',
+  ...changes,
+})
+
 test('Poland’s file lists invoices to businesses one by one, each with its buyer; sales to consumers are summed up', async () => {
-  const polish = (changes: Record<string, string>) => ({
-    MARKETPLACE: 'own shop',
-    DEPARTURE_COUNTRY: 'PL',
-    ARRIVAL_COUNTRY: 'PL',
-    TRANSACTION_CURRENCY_CODE: 'PLN',
-    TRANSACTION_COMPLETE_DATE: '03-03-2026',
-    TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '123.00',
-    ...changes,
-  })
   const toBusiness = (number: string, VAT_INV_NUMBER: string, more = {}) =>
     polish({
       BUYER_VAT_NUMBER: number,
