@@ -28,8 +28,7 @@ const NUMBERS = [numberEnding('PL', '100'), numberEnding('PL', '101'), numberEnd
 /** Each hour takes the work on from where the one before was killed. */
 const KILLS: readonly [step: string, kept: number, changed: number][] = [
   ['register.ask:answered:2', 1, 0],
-  ['register.ask:kept:1', 2, 0],
-  ['report.registers:noted:1', 3, 0],
+  ['register.ask:kept:2', 3, 0],
   ['report.rejudge:committed:1', 3, 3],
 ]
 

@@ -1,4 +1,3 @@
-import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -33,7 +32,6 @@ export async function followRegisters(deps: ReportsDeps, companyId: string): Pro
       await noteNews(tx, deps, { companyId, importId, changes: changesOf(changed, standings) })
     await addRejudgeJob(deps, tx, companyId)
   })
-  crashPoint(deps, 'report.registers:noted')
   return byImport.size
 }
 
