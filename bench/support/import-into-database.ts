@@ -74,7 +74,8 @@ async function measured(deps: Wired['deps']): Promise<Imported> {
   const used = process.cpuUsage(cpu)
   const row = await finishedImport(deps, ID)
   const { rows } = await deps.db.execute<{ count: number }>(
-    `select count(*)::int as count from transactions refund where company_id = '${COMPANY}' and import_id = '${ID.id}' and type = 'REFUND' and exists (select from transactions sale where sale.company_id = refund.company_id and sale.order_id = refund.order_id and sale.original_day is null and sale.import_id <> refund.import_id)`,
+    // A refund whose sale nobody knows counts as of the last day before the file's first month.
+    `select count(*)::int as count from transactions where company_id = '${COMPANY}' and import_id = '${ID.id}' and original_day < date_trunc('month', '${row.firstDay ?? ''}'::date) - interval '1 day'`,
   )
   return {
     rows: row.rowsRead,
