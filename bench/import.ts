@@ -3,19 +3,22 @@
  * reads the same file in the same run as the yardstick (two threads, all columns as text); the engine may take three
  * times as long. Then the same file goes into PostgreSQL, as the job imports it: rows, totals and issues. Memory is
  * measured in a process of its own for each. Rows a second are judged as the machine of the budgets would have written
- * them: a fixed piece of work is timed before and after (`yardstick.ts`), and both figures are printed.
+ * them: a fixed piece of work is timed before and after (`yardstick.ts`), and both figures are printed. With `--months 24`
+ * the company has reports of so many earlier months already, and a file of 100,000 rows has refunds of their sales.
  *
  * DuckDB is no dependency of the product (70 MB): `npm install --no-save @duckdb/node-api` brings it for a run.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeReport } from '#main/command-line/make-report.ts'
 import { IssueLog } from '#reports/issues.ts'
 import { readReport } from '#reports/read-report.ts'
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import { writeEarlierMonths, writeQuarter } from './support/earlier-months.ts'
 import { type Imported, importIntoDatabase } from './support/import-into-database.ts'
 import { waitingNow } from './support/yardstick.ts'
 
@@ -63,9 +66,9 @@ const AS_SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 /** Of a process of its own, so that one file's memory is not another's. */
 const round = (file: string): Round => measuredApart<Round>(AS_COMMAND, '--determine', file)
 
-function measuredApart<T>(options: readonly string[], what: string, file: string): T {
+function measuredApart<T>(options: readonly string[], what: string, ...files: string[]): T {
   const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' }
-  const own = [...options, import.meta.filename, what, file]
+  const own = [...options, import.meta.filename, what, ...files]
   return JSON.parse(execFileSync(process.execPath, own, { encoding: 'utf8', env })) as T
 }
 
@@ -145,9 +148,14 @@ function slownessOfMachine(): number {
 }
 
 /** @returns whether it is fast and small enough */
-function intoDatabase(file: string): boolean {
+function intoDatabase(file: string, earlier: readonly string[] = []): boolean {
   const before = slownessOfMachine()
-  const { rows, kept, seconds, cpu, peakMb } = measuredApart<Imported>(AS_SERVER, '--into-database', file)
+  const files = [file, ...earlier]
+  const { rows, kept, seconds, cpu, peakMb, refundsOfOthers } = measuredApart<Imported>(
+    AS_SERVER,
+    '--into-database',
+    ...files,
+  )
   // The quicker of the two: a bench that scales by a moment of somebody else's work would flatter itself.
   const slowness = Math.max(1, Math.min(before, slownessOfMachine()))
   const speed = Math.round(rows / seconds)
@@ -157,6 +165,7 @@ function intoDatabase(file: string): boolean {
     [
       `  into PostgreSQL ${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of one core beside the database)`,
       `${speed.toLocaleString('en')} rows a second, ${kept.toLocaleString('en')} kept`,
+      ...(earlier.length > 0 ? [`${refundsOfOthers.toLocaleString('en')} refunds of earlier months`] : []),
       `machine ${slowness.toFixed(2)} times slower than that of the budgets: ${scaled.toLocaleString('en')} there, budget ${LEAST_ROWS_A_SECOND.toLocaleString('en')}`,
       `peak ${Math.round(peakMb)} MB: ${passed(ok)}`,
     ].join('; '),
@@ -164,12 +173,31 @@ function intoDatabase(file: string): boolean {
   return ok
 }
 
-const [command, file, ...more] = process.argv.slice(2)
-if (command === '--determine' && file !== undefined && existsSync(file))
-  console.log(JSON.stringify(await determine(file)))
-else if (command === '--into-database' && file !== undefined && existsSync(file))
-  console.log(JSON.stringify(await importIntoDatabase(file)))
-else {
-  const sizes = [command, file, ...more].map(Number).filter((rows) => rows > 0)
-  process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000, 5_000_000])) ? 0 : 1
+/** @returns whether a file is imported fast and small enough where the company has many other months */
+function benchAfterOthers(months: number, rows: number): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  try {
+    const earlier = writeEarlierMonths(folder, months)
+    const file = writeQuarter(folder, rows, earlier)
+    console.log(`${rows.toLocaleString('en')} rows after ${months} earlier months of 20,000 rows:`)
+    return intoDatabase(file, earlier.files)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    months: { type: 'string' },
+    determine: { type: 'boolean' },
+    'into-database': { type: 'boolean' },
+  },
+})
+const [file = '', ...others] = positionals
+const sizes = positionals.map(Number).filter((rows) => rows > 0)
+const months = Number(values.months ?? 0)
+if (values.determine) console.log(JSON.stringify(await determine(file)))
+else if (values['into-database']) console.log(JSON.stringify(await importIntoDatabase(file, others)))
+else if (months > 0) process.exitCode = benchAfterOthers(months, sizes[0] ?? 100_000) ? 0 : 1
+else process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000, 5_000_000])) ? 0 : 1

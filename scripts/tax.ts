@@ -17,7 +17,7 @@ const QUESTIONS: Record<string, () => Promise<{ answer: Command }>> = {
 const USAGE = `npm run -s tax -- <command>
   judge | rate | vat-number | due | fx-date | round   JSON lines from stdin, JSON lines to stdout
   report FILE --company c.json [--rates fx.json] [--out DIR]   a sales report into totals, returns and issues
-      no register is asked about buyers' numbers, and Poland's file sums up invoices that the portal lists one by one
+      no register is asked about buyers' numbers or names
   make-report --rows N --seed N                       a generated Amazon VAT Transactions Report
 `
 

@@ -12,6 +12,7 @@ import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf } from './declarations.queries.ts'
 import { lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { requestFileCheck } from './filing/checked-files.ts'
 import { recalculateNext } from './follow-carried.ts'
 import { keepFigures } from './keep-figures.ts'
 import { moveDeclaration } from './move-declaration.ts'
@@ -48,7 +49,10 @@ export async function calculateLocked(
     return calculateCorrection(tx, deps, { row, prepared, asked })
   const waiting = await waitingFor(tx, deps.sources, { row, prepared })
   if (prepared === null || mustWait(row, waiting, asked.by)) return wait(tx, deps, { row, waiting, asked })
-  return calculate(tx, deps, { row, prepared, asked })
+  const calculated = await calculate(tx, deps, { row, prepared, asked })
+  // Its register may have a million rows: what is wrong with it is known once somebody looks.
+  if (row.kind === 'RETURN' && row.country === 'PL') await requestFileCheck(tx, deps, row)
+  return calculated
 }
 
 /** The sales behind it are not kept any more: what is found today would seem to correct it. */

@@ -26,6 +26,7 @@ export const declarationsExport: ExportPart = {
       table: declarationCalculations,
       name: 'declaration-calculations',
       title: { en: 'Calculations of declarations', zh: '申报计算记录' },
+      omit: { checkedFiles: 'follows from the rest' },
     }),
     exportTable({
       table: declarationAdjustments,

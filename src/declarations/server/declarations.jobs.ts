@@ -6,6 +6,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { REPORTS_CHANGED } from '#reports/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import { ASK_REGISTERS_JOB, askRegisters } from './ask-registers.ts'
+import { CHECK_FILES_JOB, checkFiles } from './filing/checked-files.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
@@ -29,6 +30,9 @@ export function registerDeclarationsJobs(base: ServerDeps, { usesOf, lookUp }: P
   deps.jobs.register(RECALCULATE_ONE_JOB, async ({ companyId, id }) => {
     await calculateDeclaration(deps, { companyId: String(companyId), id: String(id), by: PORTAL })
   })
+  deps.jobs.register(CHECK_FILES_JOB, ({ companyId, id }) =>
+    checkFiles(base, { companyId: String(companyId), id: String(id) }),
+  )
   deps.jobs.register(PACK_JOB, (payload) => makePack(base, payload))
   deps.jobs.schedule('declarations.purge-evidence', '47 * * * *', () => purgePacks(base))
   // What came late for a period that was filed is a correction; an import without a sale has no days.

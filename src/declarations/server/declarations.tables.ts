@@ -23,7 +23,7 @@ import type { BoxSource, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { EprStream } from '../epr/categories.ts'
 import type { FilingAction, Mover } from '../filing-moves.ts'
 import type { FiledUnder } from '../licence.ts'
-import type { FileLabel } from '../files/declaration-file.ts'
+import type { FileLabel, FileProblem } from '../files/declaration-file.ts'
 import type { Finding } from '../pre-flight.ts'
 import type { TaxAction } from '../tax-moves.ts'
 import type { Waiting } from '../waiting.ts'
@@ -175,6 +175,13 @@ export const declarationBoxes = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.revision, table.box] })],
 )
 
+/** What came of holding files against their authority's rules. */
+export type CheckedFiles = {
+  /** A hash of all that the files are made of: with another one they may be others. */
+  basis: string
+  files: readonly { name: string; label: FileLabel; problems: readonly FileProblem[] }[]
+}
+
 /**
  * A calculation as a whole, from which the files for the authority are written. Figures of a revision never change; until
  * it is filed, the way to them may.
@@ -188,6 +195,8 @@ export const declarationCalculations = pgTable(
     prepared: jsonb('prepared').$type<PreparedReturn>().notNull(),
     findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
     at: instant('at').notNull(),
+    /** What the authority's rules refuse in large files, as found in the background; null: nobody has looked. */
+    checkedFiles: jsonb('checked_files').$type<CheckedFiles>(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.revision] })],
 )

@@ -7,13 +7,14 @@ import {
   declarationCalculations,
   type AdjustmentRow,
   type CalculationRow,
+  type CheckedFiles,
   type DeclarationRow,
 } from './declarations.tables.ts'
 
 /** The figures of a revision, with the way to each. */
 export async function insertFigures(
   tx: Transaction,
-  calculation: CalculationRow,
+  calculation: Omit<CalculationRow, 'checkedFiles'>,
   boxes: readonly Box[],
 ): Promise<void> {
   await tx.insert(declarationCalculations).values(calculation)
@@ -61,6 +62,24 @@ export async function replaceSources(
           eq(declarationBoxes.box, box),
         ),
       )
+}
+
+/** What is wrong with the files of a revision, by what they were made of. */
+export async function keepCheckedFiles(
+  tx: Transaction,
+  { companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+  checkedFiles: CheckedFiles,
+): Promise<void> {
+  await tx
+    .update(declarationCalculations)
+    .set({ checkedFiles })
+    .where(
+      and(
+        eq(declarationCalculations.companyId, companyId),
+        eq(declarationCalculations.declarationId, id),
+        eq(declarationCalculations.revision, revision),
+      ),
+    )
 }
 
 export async function insertAdjustment(tx: Transaction, row: AdjustmentRow): Promise<void> {

@@ -63,8 +63,11 @@ export const staffDeclarations = defineCall({
 const fileOutput = z.object({
   name: z.string(),
   label: z.enum(['validated', 'generated, not validated', 'worksheet']),
-  /** What the authority would refuse; with any of them it cannot be filed. */
-  problems: z.array(z.object({ code: z.string(), path: z.string() })),
+  /**
+   * What the authority would refuse; with any of them it cannot be filed. null: it is large, and is being held against the
+   * authority's rules
+   */
+  problems: z.array(z.object({ code: z.string(), path: z.string() })).nullable(),
 })
 
 export const workDetailSchema = detailSchema.extend({

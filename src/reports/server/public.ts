@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { businessSales } from './business-sales.queries.ts'
+export { hasMoreInvoices, rowsMark } from './rows-mark.queries.ts'
 export { beginImport } from './begin-import.ts'
 export { storeChunk } from './store-chunk.ts'
 export { finishUpload } from './finish-upload.ts'

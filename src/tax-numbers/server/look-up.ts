@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { crashPoint } from '#platform/server/crash-point.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { NumberLookUpConfig } from './number-look-up.config.ts'
@@ -62,6 +63,7 @@ async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | 
 
 async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
   const answer = await askWithRetries(register, vatNumber, deps.config.vatLookup.pausesMs)
+  crashPoint(deps, 'register.ask:answered')
   const checkedAt = deps.clock.now()
   const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
@@ -78,6 +80,7 @@ async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string)
       checkedAt,
     }),
   )
+  crashPoint(deps, 'register.ask:kept')
   if (answer.outcome === 'unavailable') {
     deps.log.info(
       { register: register.name, fault: answer.fault },

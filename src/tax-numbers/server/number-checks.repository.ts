@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { RegisterStanding } from '../register-standing.ts'
@@ -31,6 +31,10 @@ export async function latestConclusiveCheck(
   return check
 }
 
+/** One parameter for all of them: a statement has at most 65,535. */
+const isAmong = (vatNumbers: readonly string[]) =>
+  sql`${vatNumberChecks.vatNumber} = any(${sql.param([...vatNumbers])}::text[])`
+
 /** All results about some numbers, the first of each first. */
 export async function conclusiveChecks(
   executor: Executor,
@@ -43,7 +47,7 @@ export async function conclusiveChecks(
   const rows = await executor
     .select({ vatNumber, outcome, at, register, consultationNumber })
     .from(vatNumberChecks)
-    .where(and(inArray(vatNumber, [...vatNumbers]), ne(outcome, 'unavailable')))
+    .where(and(isAmong(vatNumbers), ne(outcome, 'unavailable')))
     .orderBy(asc(at))
   return rows.map(({ outcome: said, ...row }) => ({ ...row, valid: said === 'valid' }))
 }
@@ -93,7 +97,7 @@ export async function publishedNames(
   const rows = await executor
     .selectDistinctOn([vatNumber], { vatNumber, name })
     .from(vatNumberChecks)
-    .where(and(inArray(vatNumber, [...vatNumbers]), eq(vatNumberChecks.outcome, 'valid'), isNotNull(name)))
+    .where(and(isAmong(vatNumbers), eq(vatNumberChecks.outcome, 'valid'), isNotNull(name)))
     .orderBy(vatNumber, desc(vatNumberChecks.checkedAt))
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.vatNumber, row.name] as const])))
 }

@@ -9759,7 +9759,7 @@ export interface StaffCalls {
         problems: {
           code: string
           path: string
-        }[]
+        }[] | null
       }[]
     }
   }

@@ -29,14 +29,19 @@ type Deps = Pick<ServerDeps, 'clock' | 'config'>
 /** A file that can be made, and what is wrong with it. */
 export type DescribedFile = { name: string; label: FileLabel; problems: readonly FileProblem[] }
 
-type Materials = { prepared: PreparedReturn; facts: FilingFacts }
+/** What files are made of. */
+export type Materials = { prepared: PreparedReturn; facts: FilingFacts }
 
 /**
  * The files of a declaration for its authority, as its figures stand: each is made, and held against the authority's rules.
  * @throws declarations.no_figures
  */
 export async function filesOf(executor: Executor, deps: Deps, row: DeclarationRow): Promise<DescribedFile[]> {
-  const materials = await materialsOf(executor, deps, row)
+  return filesMadeOf(row, await materialsOf(executor, deps, row))
+}
+
+/** The same of what they are made of. */
+export async function filesMadeOf(row: DeclarationRow, materials: Materials): Promise<DescribedFile[]> {
   const found: DescribedFile[] = []
   // One after the other: the rows of each are read through the same connection.
   for (const file of filesToFile(materials.prepared, { isCorrection: row.corrects !== null }))
@@ -56,7 +61,7 @@ const described = async (file: DeclarationFile, materials: Materials): Promise<D
 })
 
 /** @param madeAt some say in themselves when they were made: by the same moment one is made again to the byte */
-async function materialsOf(
+export async function materialsOf(
   executor: Executor,
   deps: Deps,
   row: DeclarationRow,
@@ -70,21 +75,6 @@ async function preparedOf(executor: Executor, row: DeclarationRow): Promise<Prep
   const calculation = await calculationOf(executor, row)
   if (!calculation) throw declarationRefusals.no_figures()
   return calculation.prepared
-}
-
-/** The files, and what can be had on paper, which is made once somebody asks for it. @throws declarations.no_figures */
-export async function downloadsOf(
-  executor: Executor,
-  deps: Deps,
-  row: DeclarationRow,
-): Promise<DescribedFile[]> {
-  const prepared = await preparedOf(executor, row)
-  const prints = printsFor(prepared).map((file) => ({
-    name: file.name(prepared),
-    label: file.label,
-    problems: [],
-  }))
-  return [...(await filesOf(executor, deps, row)), ...prints]
 }
 
 /** Offered where a register lacks something, which only making it tells. */

@@ -12,7 +12,8 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf, numberOf } from '../figures.queries.ts'
 import { licencesInForce } from '../licences/licences.queries.ts'
-import { filesOf, refusedFile } from './declaration-files.ts'
+import { checkedFilesOf } from './checked-files.ts'
+import { refusedFile } from './declaration-files.ts'
 import { asksForLicence, mandateFor } from './may-file.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
 
@@ -87,7 +88,7 @@ export async function requireFileable(executor: Executor, deps: Deps, row: Decla
   const [first] = await filingBlockers(executor, deps, row)
   if (first) throw REFUSALS[first]()
   if (!(await calculationOf(executor, row))) return
-  const files = await filesOf(executor, deps, row)
+  const files = await checkedFilesOf(executor, deps, row)
   // The key of a British period comes from HMRC when the return is sent.
   const problems = files.map((file) => file.problems.filter(({ path }) => path !== '/periodKey'))
   const [refused] = problems

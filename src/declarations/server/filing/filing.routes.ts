@@ -12,7 +12,7 @@ import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
 import { carryCorrection, withdrawCarry } from './carry-correction.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
-import { downloadsOf } from './declaration-files.ts'
+import { listFilesOf } from './checked-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
@@ -117,9 +117,9 @@ export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>):
     ),
     handle(calls.listFiles, async (context, at) => {
       const row = await requireWork(deps, staffOf(context), at)
-      const files = await downloadsOf(deps.db, deps, row)
+      const files = await listFilesOf(deps, row)
       return {
-        files: files.map(({ name, label, problems }) => ({ name, label, problems: [...problems] })),
+        files: files.map(({ problems, ...file }) => ({ ...file, problems: problems && [...problems] })),
       }
     }),
     handleFile(calls.downloadFile, async (context, { file, reason, ...at }) => {

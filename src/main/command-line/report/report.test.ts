@@ -300,3 +300,66 @@ test('cost prices of c.json: as decimals, or by country, currency and day', asyn
   const { code, answer } = await run(moves, { ...COMPANY, cost_prices: { A: [{ country: 'CZ' }] } })
   expect([code, answer['error']]).toEqual([2, 'A cost price of "A" has no "price" such as "12.30".'])
 })
+
+const polish = (changes: Record<string, string>) => ({
+  MARKETPLACE: 'own shop',
+  DEPARTURE_COUNTRY: 'PL',
+  ARRIVAL_COUNTRY: 'PL',
+  TRANSACTION_CURRENCY_CODE: 'PLN',
+  TRANSACTION_COMPLETE_DATE: '03-03-2026',
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '123.00',
+  ...changes,
+})
+
+test('Poland’s file lists invoices to businesses one by one, each with its buyer; sales to consumers are summed up', async () => {
+  const toBusiness = (number: string, VAT_INV_NUMBER: string, more = {}) =>
+    polish({
+      BUYER_VAT_NUMBER: number,
+      BUYER_VAT_NUMBER_COUNTRY: number.slice(0, 2),
+      VAT_INV_NUMBER,
+      ...more,
+    })
+  const ksef = '5260001246-20260303-0A1B2C-3D4E5F-77'
+  const rows = [
+    toBusiness('PL7740001454', 'FV/7'),
+    polish({}),
+    toBusiness('DE136695976', 'WDT/1', {
+      ARRIVAL_COUNTRY: 'DE',
+      TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '50.00',
+      'KSeF number': ksef,
+    }),
+    toBusiness('PL7740001454', 'FV/7'),
+    polish({}),
+    toBusiness('PL7740001454', '', { TRANSACTION_EVENT_ID: '305-1' }),
+  ]
+  const company = { ...COMPANY, email: 'vat@example.com', registrations: COMPANY.registrations.slice(0, 2) }
+  const out = join(folder, 'polish')
+  const { answer } = await run(fileOf('polish.csv', amazonFile(rows)), company, '--out', out)
+  expect(answer['returns']).toContainEqual(
+    expect.objectContaining({
+      country: 'PL',
+      files: [
+        {
+          file: 'pl-2026-03.xml',
+          label: 'validated',
+          problems: [{ code: 'INVOICE_NUMBER_MISSING', path: '305-1' }],
+        },
+      ],
+    }),
+  )
+  const xml = readFileSync(join(out, 'pl-2026-03.xml'), 'utf8')
+  const listed = [...xml.matchAll(/<SprzedazWiersz>(.*)<\/SprzedazWiersz>/g)].map(([, row = '']) =>
+    ['NrKontrahenta', 'DowodSprzedazy', 'K_19', 'K_20', 'K_21'].map(
+      (name) => new RegExp(`<${name}>([^<]*)<`).exec(row)?.[1] ?? '',
+    ),
+  )
+  expect(listed).toEqual([
+    ['7740001454', 'BRAK', '100.00', '23.00', ''],
+    ['7740001454', 'FV/7', '200.00', '46.00', ''],
+    ['136695976', 'WDT/1', '', '', '50.00'],
+    ['BRAK', 'WEW/2026-03/K_19', '200.00', '46.00', ''],
+  ])
+  expect(xml).toContain(
+    `<DowodSprzedazy>WDT/1</DowodSprzedazy><DataWystawienia>2026-03-03</DataWystawienia><NrKSeF>${ksef}</NrKSeF>`,
+  )
+})

@@ -18,10 +18,12 @@ import { decimalOf } from '#vat/engine/money.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { type Answer, unreadable } from '../command.ts'
+import { polishInvoices } from './polish-invoices.ts'
 import { presentReport } from './present-report.ts'
 import { presentReturn } from './present-return.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { readRates, UnreadableRates } from './read-rates.ts'
+import { SpilledInvoices } from './spilled-invoices.ts'
 import { UnreadableCompany } from './unreadable-company.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -42,11 +44,15 @@ export async function report(options: string[], write: (text: string) => void): 
     write(`${JSON.stringify(answer)}\n`)
     return 2
   }
+  const invoices = new SpilledInvoices()
   try {
     const company = readCompany(await readFile(parsed.company, 'utf8'))
     const perEuro = readRates(parsed.rates === undefined ? null : await readFile(parsed.rates, 'utf8'))
-    const result = await readReport(opener(parsed.file), optionsFor(company, perEuro))
-    const returns = await returnsOf(result, company, perEuro, parsed.out)
+    const onRow = company.registrations.some(({ country }) => country === 'PL')
+      ? { onRow: polishInvoices(invoices) }
+      : {}
+    const result = await readReport(opener(parsed.file), { ...optionsFor(company, perEuro), ...onRow })
+    const returns = await returnsOf(result, company, { perEuro, invoices, folder: parsed.out })
     const { rows, totals, ...rest } = presentReport(result)
     write(`${JSON.stringify({ rows, totals, returns, ...rest })}\n`)
     return keepsMoneyOut(result) ? 1 : 0
@@ -54,31 +60,40 @@ export async function report(options: string[], write: (text: string) => void): 
     const answer = refusalOf(error)
     if (answer) return refuse(answer)
     throw error
+  } finally {
+    invoices.close()
   }
 }
+
+type Given = { perEuro: PerEuro; invoices: SpilledInvoices; folder: string | undefined }
 
 async function returnsOf(
   { totals }: ReportResult,
   company: Company,
-  perEuro: PerEuro,
-  folder: string | undefined,
+  { perEuro, invoices, folder }: Given,
 ): Promise<Answer[]> {
   const list = totals.list
+  const conversion = throughEuro(perEuro)
   const prepared = [
-    ...nationalReturns(list, company.ledger, company.registrations, throughEuro(perEuro)),
+    ...nationalReturns(list, company.ledger, company.registrations, conversion),
     ...schemeReturns(list, company, perEuro),
   ]
   const known = knownFacts(company)
   const answers: Answer[] = []
   for (const one of prepared) {
-    const facts = { ...known, periodKey: periodKeyOf(one, company) }
+    const listed = one.kind === 'NATIONAL' && one.country === 'PL'
+    const facts = {
+      ...known,
+      periodKey: periodKeyOf(one, company),
+      invoices: listed ? { of: (month: string) => invoices.of(month), conversion } : null,
+    }
     answers.push({ ...presentReturn(one), ...(await writeFiles(one, facts, folder)) })
   }
   return answers
 }
 
 /** What the files say of the company beside its figures. */
-function knownFacts({ name, email, registrations }: Company): FilingFacts {
+function knownFacts({ name, email, registrations, seller }: Company): FilingFacts {
   const byCountry = (of: (one: Company['registrations'][number]) => string): Record<string, string> =>
     Object.fromEntries(registrations.map((one) => [one.country, of(one)]).filter(([, text]) => text !== ''))
   return filingFacts({
@@ -88,7 +103,14 @@ function knownFacts({ name, email, registrations }: Company): FilingFacts {
     vatNumbers: byCountry(({ number }) => number),
     taxNumbers: byCountry(({ taxNumber }) => taxNumber),
     taxOffices: byCountry(({ taxOffice }) => taxOffice),
+    seat: seatOf(seller),
   })
+}
+
+/** The first place where it is established. */
+function seatOf({ established }: Seller): string | null {
+  const first: unknown = Array.isArray(established) ? established[0] : established
+  return typeof first === 'string' ? first : null
 }
 
 function periodKeyOf(prepared: PreparedReturn, { registrations }: Company): string | null {

@@ -6,12 +6,12 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { file, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
-import { fileLabel, listFiles } from './file-label.ts'
+import { fileState } from './file-label.ts'
 import { lacksLicence, LicenceChoice } from './licence-choice.tsx'
+import { useFiles } from './use-files.ts'
 import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail }
@@ -44,10 +44,10 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
   const [chosen, setChosen] = useState('')
   const [reference, setReference] = useState('')
   const [licence, setLicence] = useState('')
-  const files = useCallQuery(listFiles, { companyId: company.id, id }, { staff: true }).data?.files ?? []
+  const files = useFiles(work).data?.files ?? []
   const send = useStaffAction(file, { done: t('filed') })
   // What is on paper is to be read: the sheet beside it is what was filed.
-  const sendable = files.filter(({ problems, name }) => problems.length === 0 && !name.endsWith('.pdf'))
+  const sendable = files.filter(({ problems, name }) => problems?.length === 0 && !name.endsWith('.pdf'))
   const name = chosen || (sendable.length === 1 ? (sendable[0]?.name ?? '') : '')
   return (
     <form
@@ -76,8 +76,8 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
           options={files.map((one) => ({
             value: one.name,
             label: one.name,
-            detail: t(one.problems.length > 0 ? 'refusedFile' : fileLabel(one.label)),
-            disabled: one.problems.length > 0,
+            detail: t(fileState(one)),
+            disabled: one.problems?.length !== 0,
           }))}
         />
         <TextField

@@ -1,7 +1,6 @@
 import type { OutputOf } from '#platform/shared/call.ts'
-import { listFiles } from '../../contract.ts'
+import type { listFiles } from '../../contract.ts'
 
-export { listFiles }
 export type ListedFile = OutputOf<typeof listFiles>['files'][number]
 
 const LABELS = {
@@ -11,4 +10,8 @@ const LABELS = {
 } as const
 
 /** The key of the text that says how far a file was held against the authority's rules. */
-export const fileLabel = (label: ListedFile['label']) => LABELS[label]
+const fileLabel = (label: ListedFile['label']) => LABELS[label]
+
+/** The key of the text that says how a file stands. */
+export const fileState = ({ label, problems }: ListedFile) =>
+  problems === null ? 'checkingFile' : problems.length > 0 ? 'refusedFile' : fileLabel(label)

@@ -6,11 +6,11 @@ import { Card } from '#platform/ui/card.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadFile, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
-import { listFiles, type ListedFile, fileLabel } from './file-label.ts'
+import { fileState, type ListedFile } from './file-label.ts'
+import { useFiles } from './use-files.ts'
 import styles from '../declarations-staff.module.css'
 
 type Props = { work: DeclarationWorkDetail }
@@ -18,7 +18,7 @@ type Props = { work: DeclarationWorkDetail }
 /** The files for the authority: how far each was held against its rules, and what these refuse, line by line. */
 export function FilesCard({ work }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
-  const read = useCallQuery(listFiles, { companyId: work.company.id, id: work.id }, { staff: true })
+  const read = useFiles(work)
   return (
     <Card title={t(work.quantities ? 'filesRegister' : 'files')}>
       {read.data ? (
@@ -37,20 +37,24 @@ export function FilesCard({ work }: Props) {
   )
 }
 
-function File({ work, file: { name, label, problems } }: Props & { file: ListedFile }) {
+function File({ work, file }: Props & { file: ListedFile }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const guard = useReadingGuard(work.company.id)
+  const { name, label } = file
+  const problems = file.problems ?? []
   const isRefused = problems.length > 0
+  const isKnown = file.problems !== null
   const at = { companyId: work.company.id, id: work.id, file: name }
   return (
     <Row gap={16} between align="start">
       <Stack gap={8} className={styles.words}>
         <Row gap={8}>
           <code className={styles.code}>{name}</code>
-          <Badge variant={isRefused ? 'wrong' : label === 'validated' ? 'finished' : 'info'}>
-            {t(isRefused ? 'refusedFile' : fileLabel(label))}
+          <Badge variant={isRefused ? 'wrong' : isKnown && label === 'validated' ? 'finished' : 'info'}>
+            {t(fileState(file))}
           </Badge>
         </Row>
+        {!isKnown && <p className={styles.quiet}>{t('checkingFileText')}</p>}
         {isRefused && (
           <div>
             <p>{t('problems', { count: problems.length })}</p>

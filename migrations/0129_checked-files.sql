@@ -1,0 +1,1 @@
+ALTER TABLE "declaration_calculations" ADD COLUMN "checked_files" jsonb;

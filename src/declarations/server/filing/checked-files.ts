@@ -1,0 +1,106 @@
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { filesToFile, printsFor } from '../../files/all-files.ts'
+import type { FileLabel, FileProblem } from '../../files/declaration-file.ts'
+import { findDeclaration } from '../declarations.queries.ts'
+import type { CheckedFiles, DeclarationRow } from '../declarations.tables.ts'
+import { calculationOf } from '../figures.queries.ts'
+import { keepCheckedFiles } from '../figures.repository.ts'
+import { type DescribedFile, filesMadeOf, type Materials, materialsOf } from './declaration-files.ts'
+import { basisOf, isLarge } from './file-basis.ts'
+
+export const CHECK_FILES_JOB = 'declarations.check-files'
+
+type Deps = Pick<ServerDeps, 'clock' | 'config'>
+type JobDeps = Deps & Pick<ServerDeps, 'db' | 'jobs'>
+
+/** A file of a list; problems null: it is large, and is being held against the authority's rules. */
+type ListedFile = { name: string; label: FileLabel; problems: readonly FileProblem[] | null }
+
+/**
+ * The files of a declaration, and what can be had on paper, which is made once somebody asks for it. Small ones are made
+ * to know what is wrong with them; of large ones it is told as it was found in the background, which is asked for here
+ * where nobody has looked since something changed.
+ * @throws declarations.no_figures
+ */
+export async function listFilesOf(deps: JobDeps, row: DeclarationRow): Promise<ListedFile[]> {
+  const materials = await materialsOf(deps.db, deps, row)
+  const files = await filesIfKnown(deps.db, row, materials)
+  if (!files) await deps.db.transaction((tx) => requestFileCheck(tx, deps, row))
+  const prints = printsFor(materials.prepared).map((file) => ({ ...named(materials, file), problems: [] }))
+  return [...(files ?? unknown(row, materials)), ...prints]
+}
+
+const named = ({ prepared }: Materials, { name, label }: ReturnType<typeof filesToFile>[number]) => ({
+  name: name(prepared),
+  label,
+})
+
+const unknown = (row: DeclarationRow, materials: Materials): ListedFile[] =>
+  filesToFile(materials.prepared, { isCorrection: row.corrects !== null }).map((file) => ({
+    ...named(materials, file),
+    problems: null,
+  }))
+
+/** What may be filed, known or made now. @throws declarations.no_figures */
+export async function checkedFilesOf(
+  executor: Executor,
+  deps: Deps,
+  row: DeclarationRow,
+): Promise<DescribedFile[]> {
+  const materials = await materialsOf(executor, deps, row)
+  return (await filesIfKnown(executor, row, materials)) ?? filesMadeOf(row, materials)
+}
+
+/** undefined: they are large, and nobody has looked since something changed */
+async function filesIfKnown(
+  executor: Executor,
+  row: DeclarationRow,
+  materials: Materials,
+): Promise<DescribedFile[] | undefined> {
+  if (!(await isLarge(executor, row, materials))) return filesMadeOf(row, materials)
+  const found = await foundBefore(executor, row)
+  if (!found || found.basis !== (await basisOf(executor, row, materials))) return undefined
+  return [...found.files]
+}
+
+const foundBefore = async (executor: Executor, row: DeclarationRow): Promise<CheckedFiles | null> =>
+  (await calculationOf(executor, row))?.checkedFiles ?? null
+
+type One = Pick<DeclarationRow, 'companyId' | 'id'>
+
+/** One after the other, and once for all requests that wait: each keeps a core busy for half a minute. */
+export const requestFileCheck = (
+  tx: Transaction,
+  { jobs }: Pick<ServerDeps, 'jobs'>,
+  { companyId, id }: One,
+  runAt?: Date,
+): Promise<void> =>
+  jobs.add(
+    tx,
+    CHECK_FILES_JOB,
+    { companyId, id },
+    { key: `${CHECK_FILES_JOB}:${id}`, queue: CHECK_FILES_JOB, ...(runAt && { runAt }) },
+  )
+
+const REST_MS = 60_000
+
+/** Holds the large files of a declaration against their authority's rules, and remembers what came of it. */
+export async function checkFiles(deps: JobDeps, { companyId, id }: One): Promise<void> {
+  const { db, clock } = deps
+  const row = await findDeclaration(db, companyId, id)
+  if (!row || !(await calculationOf(db, row))) return
+  const materials = await materialsOf(db, deps, row)
+  if (!(await isLarge(db, row, materials))) return
+  const basis = await basisOf(db, row, materials)
+  if ((await foundBefore(db, row))?.basis === basis) return
+  const files = await filesMadeOf(row, materials)
+  await db.transaction(async (tx) => {
+    const now = await findDeclaration(tx, companyId, id)
+    if (!now || !(await calculationOf(tx, now))) return
+    // Rows came or went while they were read: what was found is of neither.
+    if ((await basisOf(tx, now, await materialsOf(tx, deps, now))) === basis)
+      await keepCheckedFiles(tx, now, { basis, files })
+    else await requestFileCheck(tx, deps, row, new Date(clock.now().getTime() + REST_MS))
+  })
+}
