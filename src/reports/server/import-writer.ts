@@ -64,6 +64,11 @@ export class ImportWriter {
     return this.#row
   }
 
+  /** The first days of the months in which rows were written. */
+  get months(): ReadonlySet<string> {
+    return this.#months
+  }
+
   /** @throws CalledOff, and then nothing of the batch is written */
   async write(batch: RowBatch, position: Position): Promise<void> {
     const months = [...new Set(batch.rows.map(({ month }) => month))].filter(

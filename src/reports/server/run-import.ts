@@ -22,6 +22,7 @@ import { monthsWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { fullPace, gentlePace, type Pace, Stopping } from './pace.ts'
+import { knowMonths } from './partitions.repository.ts'
 import { readInBatches } from './read-in-batches.ts'
 import { keepFacts } from './rejudgements.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -50,8 +51,13 @@ export async function runImport(deps: ReportsDeps, payload: JobPayload): Promise
   crashPoint(deps, 'report.import:begun')
   try {
     const pace = payload['gently'] === true ? gentlePace(deps, row) : fullPace(deps)
-    const { done, known, turnover } = await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }, pace)
+    const { done, months, known, turnover } = await readAndWrite(
+      deps,
+      { ...row, status: 'RUNNING', startedAt },
+      pace,
+    )
     await finish(deps, done)
+    await lookAt(deps, months)
     if (turnover) await followDistance(deps, done, { known, turnover })
   } catch (error) {
     await endOrRepeat(deps, row, error)
@@ -81,7 +87,14 @@ async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace) {
   })
   await readInBatches(deps, row, { facts, turnover, collector, skip: row.rowsRead, write, pace, months })
   if (writer.row.rowsRead === 0) throw new NoRows()
-  return { done: writer.row, known: facts, turnover }
+  return { done: writer.row, months: writer.months, known: facts, turnover }
+}
+
+/** What goes wrong here makes the next questions slower, and nothing wrong. */
+async function lookAt({ db, log }: ReportsDeps, months: ReadonlySet<string>): Promise<void> {
+  await knowMonths(db, months).catch((error: unknown) => {
+    log.warn({ err: error instanceof Error ? error.message : '' }, 'months are not known to the database yet')
+  })
 }
 
 async function noteFacts(deps: ReportsDeps, row: ImportRow, { facts, hash }: CompanyFacts): Promise<void> {
