@@ -15,6 +15,7 @@ const letterSchema = z.object({
   received: dayOutput,
   /** The last day on which the authority takes an answer. */
   replyBy: dayOutput.nullable(),
+  late: z.boolean().describe('that day has passed, and it is not answered yet'),
   /** The day before, where the authority gave more time. */
   extendedFrom: dayOutput.nullable(),
   /** In the reader's language. */

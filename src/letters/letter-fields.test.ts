@@ -4,6 +4,7 @@ import {
   extensionFault,
   faultOf,
   isInTime,
+  isLetterLate,
   referenceKey,
   sellerDay,
   warningsOf,
@@ -102,4 +103,17 @@ describe('more time until a day', () => {
     ['2026-11-20', '2026-11-20', 'not_later'],
     [null, '2026-12-01', 'no_day'],
   ])('from %s to %s: %s', (from, to, fault) => expect(extensionFault(from, to, '2026-11-18')).toBe(fault))
+})
+
+describe('whether a letter is late', () => {
+  it.each([
+    ['NEW', '2026-03-13', true],
+    ['SORTED', '2026-03-13', true],
+    ['SORTED', TODAY, false],
+    ['SORTED', null, false],
+    ['ANSWERED', '2026-03-13', false],
+    ['NO_REPLY', '2026-03-13', false],
+  ] as const)('%s, to be answered by %s: %s', (state, replyBy, late) => {
+    expect(isLetterLate({ state, replyBy }, TODAY)).toBe(late)
+  })
 })

@@ -1,4 +1,5 @@
 import { addDays, addWorkingDays, isWeekend, type Day } from '#platform/shared/calendar.ts'
+import type { LetterState } from './letter-moves.ts'
 
 /** What staff say of a letter. */
 export type LetterFields = {
@@ -90,3 +91,9 @@ export function extensionFault(
 /** A reference as it is compared: authorities and people space and punctuate it differently. */
 export const referenceKey = (reference: string): string =>
   reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether the authority's day has passed without an answer. */
+export const isLetterLate = (
+  { state, replyBy }: { state: LetterState; replyBy: Day | null },
+  today: Day,
+): boolean => (state === 'NEW' || state === 'SORTED') && replyBy !== null && replyBy < today

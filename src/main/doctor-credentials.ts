@@ -20,17 +20,24 @@ function proofsOf({
   storage,
   backup,
   payments,
+  hmrc,
+  vatLookup,
+  amazon,
 }: AppConfig): Proof[] {
+  const beside = Boolean(process.env['PGPASSWORD'] ?? process.env['PGPASSFILE'])
   const direct =
-    databaseDirectUrl === undefined ? [] : [databaseProof('DATABASE_DIRECT_URL', databaseDirectUrl)]
+    databaseDirectUrl === undefined ? [] : [databaseProof('DATABASE_DIRECT_URL', databaseDirectUrl, beside)]
   const secrets = [
     smtpUrl !== undefined && URL.parse(smtpUrl)?.password && 'SMTP_URL',
     storage.s3 && 'GREENLANE_S3_SECRET_ACCESS_KEY',
     backup.s3 && 'GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY',
     payments.stripe && 'STRIPE_SECRET_KEY',
+    hmrc.client && 'HMRC_VAT_CLIENT_SECRET',
+    vatLookup.hmrcClient && 'GREENLANE_HMRC_CLIENT_SECRET',
+    amazon.application && 'AMAZON_CLIENT_SECRET',
   ]
   return [
-    databaseProof('DATABASE_URL', databaseUrl),
+    databaseProof('DATABASE_URL', databaseUrl, beside),
     ...direct,
     ...secrets.flatMap((setting) => (setting ? [{ setting, kind: 'SECRET' as const }] : [])),
   ]

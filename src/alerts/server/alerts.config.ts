@@ -6,7 +6,7 @@ import { credentialsIn } from '../ending.ts'
 export const ALERTS_SETTINGS = {
   credentialsEnd: setting({
     env: 'GREENLANE_CREDENTIALS_END',
-    doc: 'Credentials that others issued and that expire, each with its last day: `Amazon client secret=2027-05-23; S3 key=2027-01-31`. Administrators get a mail 30 and 7 days before. What the portal knows by itself (sign-in at HMRC, authorisations at Amazon, API keys, the certificate of `PUBLIC_URL`) need not be named.',
+    doc: 'Credentials that others issued and that expire, each with its last day, by the name of its setting where it has one: `AMAZON_CLIENT_SECRET=2027-05-23; STRIPE_SECRET_KEY=2027-01-31`. Administrators get a mail 30 and 7 days before. What the portal knows by itself (sign-in at HMRC, authorisations at Amazon, API keys, the certificate of `PUBLIC_URL`) need not be named.',
     schema: z
       .string()
       .refine(

@@ -7,8 +7,8 @@ const SCHEMAS = new URL('schemas/pl-jpk-v7m3/', import.meta.url)
 /** The form has no place without an address; with this one the file is complete by the schema, and is not filed. */
 export const NO_ADDRESS = 'brak@brak.invalid'
 const REGISTER = '<Ewidencja>'
-/** Three megabytes or so. */
-const ROWS_AT_ONCE = 5_000
+/** Some 300 KB: the validator answers in one go, and nothing else is answered meanwhile. */
+const ROWS_AT_ONCE = 500
 const NO_SALES =
   '<SprzedazCtrl><LiczbaWierszySprzedazy>0</LiczbaWierszySprzedazy><PodatekNalezny>0.00</PodatekNalezny></SprzedazCtrl>\n'
 const NO_PURCHASES =
@@ -17,7 +17,7 @@ const END = '</Ewidencja>\n</JPK>\n'
 const MOST_PROBLEMS = 100
 
 /**
- * Holds a register against the ministry's schema some thousand rows at a time. The schema has rows of sales in any number
+ * Holds a register against the ministry's schema some hundred rows at a time. The schema has rows of sales in any number
  * before rows of purchases in any number, and no rule between rows: a file is valid if the head with each part of its
  * rows is.
  */

@@ -50,7 +50,7 @@ export async function calculateLocked(
   const waiting = await waitingFor(tx, deps.sources, { row, prepared })
   if (prepared === null || mustWait(row, waiting, asked.by)) return wait(tx, deps, { row, waiting, asked })
   const calculated = await calculate(tx, deps, { row, prepared, asked })
-  // Its register may have a million rows: what is wrong with it is known once somebody looks.
+  // Its register may have a million rows: what is wrong with it is found out beside, before somebody looks.
   if (row.kind === 'RETURN' && row.country === 'PL') await requestFileCheck(tx, deps, row)
   return calculated
 }

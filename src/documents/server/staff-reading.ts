@@ -42,15 +42,16 @@ export async function readAsStaff(
   // What they have uploaded themselves they know.
   const isTheirs = file.uploadedByKind === 'staff' && file.uploadedById === staff.staffId
   const reason = isOwn || (isTheirs && !file.sensitive) ? undefined : requireReason(reader)
-  // Again within a day is free, or enlarging it would cost as much as another.
-  if (!(await hasRead(deps, file.id, staff.staffId))) {
-    if (file.sensitive) await (isOwn ? countOwnPaper(deps, staff) : countReveal(deps, staff))
-    if (!isTheirs && !isOwn) await countForeign(deps, staff)
-  }
   const by = { kind: 'staff' as const, id: staff.staffId, address }
-  return recordedFile(await openFile(deps, file), () =>
-    recordReading(deps, file, by, { ...about, ...(reason && { reason }) }),
-  )
+  // Opened first: what is still being looked into, or lost, costs nothing of the day.
+  return recordedFile(await openFile(deps, file), async () => {
+    // Again within a day is free, or enlarging it would cost as much as another.
+    if (!(await hasRead(deps, file.id, staff.staffId))) {
+      if (file.sensitive) await (isOwn ? countOwnPaper(deps, staff) : countReveal(deps, staff))
+      if (!isTheirs && !isOwn) await countForeign(deps, staff)
+    }
+    await recordReading(deps, file, by, { ...about, ...(reason && { reason }) })
+  })
 }
 
 /**

@@ -283,7 +283,14 @@ it('the seller reads letter, summary and last day on the work order, and is told
   const shown = { workOrderId: work.workOrderId, visibleToSeller: true, authority: 'Finanzamt Zweistadt' }
   const { id } = await sortedLetter(app, shown)
   const uploadId = await fileOf(id)
-  const seen = { id, state: 'SORTED', replyBy: today, summary: '税局要求补充租赁合同。', uploadId }
+  const seen = {
+    id,
+    state: 'SORTED',
+    replyBy: today,
+    late: false,
+    summary: '税局要求补充租赁合同。',
+    uploadId,
+  }
   expect((await read()).data?.records).toMatchObject([seen])
   expect((await read(sellerOther)).error).toBe('work_orders.not_found')
   const again = { id, revision: 2, ...letterFields(app, shown), summaryEn: 'A better summary.' }
@@ -318,7 +325,8 @@ it('the seller finds letters that are about no work order, what is to be answere
   const read = async (page = {}) => (await app.get(listAuthorityLetters, page, { as: seller })).body.data
   const all = await read()
   const mine = (id: string) => all?.records.findIndex((one) => one.id === id) ?? -1
-  expect(all?.records[mine(soon.id)]?.workOrder).toBeNull()
+  expect(all?.records[mine(soon.id)]).toMatchObject({ workOrder: null, late: true })
+  expect(all?.records[mine(late.id)]?.late).toBe(false)
   expect(all?.records[mine(about.id)]?.workOrder).toEqual({ id: order.workOrderId, number: order.number })
   expect(mine(soon.id)).toBe(0)
   expect(mine(about.id)).toBe(1)

@@ -37,11 +37,12 @@ export function Letter({ letter, children }: { letter: AuthorityLetter; children
   )
 }
 
-/** Until when we answer, or that it is done. */
-function Outlook({ letter: { state, replyBy } }: { letter: AuthorityLetter }) {
+/** Until when we answer, that the day has passed, or that it is done. */
+function Outlook({ letter: { state, replyBy, late } }: { letter: AuthorityLetter }) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
   if (state === 'ANSWERED') return <Badge variant="finished">{t('answered')}</Badge>
   if (state === 'NO_REPLY') return <Badge variant="neutral">{t('noReply')}</Badge>
-  return replyBy && <span className="text-second">{t('answerBy', { day: formatDay(replyBy, lang) })}</span>
+  const day = replyBy && formatDay(replyBy, lang)
+  return day && <span className="text-second">{t(late ? 'answerLate' : 'answerBy', { day })}</span>
 }

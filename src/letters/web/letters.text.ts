@@ -15,6 +15,10 @@ export const lettersText = defineText({
   tryAgain: { en: 'Try again', zh: '重试' },
   dated: { en: 'of {{day}}', zh: '{{day}}' },
   answerBy: { en: 'We answer by {{day}}', zh: '我们将于{{day}}前答复' },
+  answerLate: {
+    en: 'The deadline was {{day}}; we are working on it',
+    zh: '答复期限{{day}}已过，我们正在处理',
+  },
   moreTime: { en: 'The authority gave more time; it was {{day}}', zh: '税局已准予延期，原期限{{day}}' },
   answered: { en: 'Answered', zh: '已答复' },
   noReply: { en: 'No reply needed', zh: '无需答复' },
@@ -27,7 +31,10 @@ export const lettersText = defineText({
   check_LIABILITY_NOTICE: { en: 'Notice of liability', zh: '责任通知' },
   checkServed: { en: 'Served on {{day}}', zh: '{{day}}送达' },
   checkDue: { en: 'We act by {{day}}', zh: '我们将于{{day}}前处理' },
-  checkLate: { en: 'The day was {{day}}; we are working on it', zh: '期限{{day}}已过，我们正在处理' },
+  checkLate: {
+    en: 'The authority’s deadline was {{day}}; the check is not closed yet',
+    zh: '机关指定的期限为{{day}}，检查尚未办结',
+  },
   checkObjected: { en: 'Objection filed on {{day}}', zh: '{{day}}已提出异议' },
   checkPapers: { en: 'Handed over:', zh: '已提交：' },
   checkOver: { en: 'Closed', zh: '已办结' },

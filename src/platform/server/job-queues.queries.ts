@@ -8,6 +8,14 @@ export async function isQueueAwaited(db: Database, queue: string): Promise<boole
   return rows.length > 0
 }
 
+/** Whether work with this key waits, is being done, or is tried again later. */
+export async function isKeyKnown(db: Database, key: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from graphile_worker.jobs where key = ${key} and attempts < max_attempts limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Whether one of some kinds of work is due, and nothing of its queue is being done. */
 export async function isAnythingDue(db: Database, names: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(

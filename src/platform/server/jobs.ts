@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
-import { isAnythingDue, isQueueAwaited } from './job-queues.queries.ts'
+import { isAnythingDue, isKeyKnown, isQueueAwaited } from './job-queues.queries.ts'
 import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
@@ -44,6 +44,11 @@ export type Jobs = {
   publish(tx: Transaction, event: string, payload: JobPayload): Promise<void>
   /** Whether another job of this queue is due and waits for the one that runs. */
   isAwaited(queue: string): Promise<boolean>
+  /**
+   * Whether work with this key was requested and is not done yet. Who only wants it done asks before requesting it: a second
+   * request would replace the first in the middle of its work, with its pauses after failures.
+   */
+  isRequested(key: string): Promise<boolean>
   /** Aborted when this process stops: long work leaves off where it can be taken up again. */
   stopping: AbortSignal
   migrate(): Promise<void>
@@ -139,6 +144,7 @@ export function createJobs(options: JobsOptions): Jobs {
         (followers.get(event) ?? []).map((identifier) => ({ identifier, payload })),
       ),
     isAwaited: (queue) => isQueueAwaited(options.db, queue),
+    isRequested: (key) => isKeyKnown(options.db, key),
     stopping: stopping.signal,
     migrate: () => runMigrations(shared),
     async start() {

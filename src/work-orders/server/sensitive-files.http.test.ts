@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
@@ -144,6 +145,8 @@ async function manyPapers(order: OpenedWorkOrder, count: number): Promise<string
          from stored_files where id = $2) as copies`,
     [ids, await fileNamed(order, 'passport.pdf')],
   )
+  for (const id of ids)
+    await app.deps.files.put(id, Readable.from([pdf('passport.pdf')]), { maxBytes: 10_000 })
   return ids
 }
 

@@ -4138,6 +4138,8 @@ export interface Calls {
         /** calendar day, YYYY-MM-DD */
         received: string
         replyBy: string | null
+        /** that day has passed, and it is not answered yet */
+        late: boolean
         extendedFrom: string | null
         summary: string
         /** the letter itself, for /file/download */

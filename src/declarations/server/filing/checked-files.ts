@@ -26,7 +26,8 @@ type ListedFile = { name: string; label: FileLabel; problems: readonly FileProbl
 export async function listFilesOf(deps: JobDeps, row: DeclarationRow): Promise<ListedFile[]> {
   const materials = await materialsOf(deps.db, deps, row)
   const files = await filesIfKnown(deps.db, row, materials)
-  if (!files) await deps.db.transaction((tx) => requestFileCheck(tx, deps, row))
+  if (!files && !(await deps.jobs.isRequested(keyOf(row))))
+    await deps.db.transaction((tx) => requestFileCheck(tx, deps, row))
   const prints = printsFor(materials.prepared).map((file) => ({ ...named(materials, file), problems: [] }))
   return [...(files ?? unknown(row, materials)), ...prints]
 }
@@ -69,7 +70,9 @@ const foundBefore = async (executor: Executor, row: DeclarationRow): Promise<Che
 
 type One = Pick<DeclarationRow, 'companyId' | 'id'>
 
-/** One after the other, and once for all requests that wait: each keeps a core busy for half a minute. */
+const keyOf = ({ id }: Pick<One, 'id'>) => `${CHECK_FILES_JOB}:${id}`
+
+/** Of a company one after the other, and once for all requests that wait: each is work for half a minute. */
 export const requestFileCheck = (
   tx: Transaction,
   { jobs }: Pick<ServerDeps, 'jobs'>,
@@ -80,7 +83,7 @@ export const requestFileCheck = (
     tx,
     CHECK_FILES_JOB,
     { companyId, id },
-    { key: `${CHECK_FILES_JOB}:${id}`, queue: CHECK_FILES_JOB, ...(runAt && { runAt }) },
+    { key: keyOf({ id }), queue: `${CHECK_FILES_JOB}:${companyId}`, ...(runAt && { runAt }) },
   )
 
 const REST_MS = 60_000

@@ -192,8 +192,8 @@ export const declarationWorkText = defineText({
   label_worksheet: { en: 'Worksheet, to be typed in', zh: '工作底稿，需手工填报' },
   checkingFile: { en: 'Being checked', zh: '校验中' },
   checkingFileText: {
-    en: 'It has many rows. What its validator refuses is shown here as soon as it is known, within a minute or two.',
-    zh: '该文件行数较多，正在校验；校验结果将在一两分钟内显示于此。',
+    en: 'It has many rows. What is wrong with it is shown here as soon as it is known.',
+    zh: '该文件行数较多，正在校验；校验完成后结果将显示于此。',
   },
   refusedFile: { en: 'Refused', zh: '校验未通过' },
   problems: {

@@ -57,5 +57,5 @@ export async function castOfFuzz(product: TestApp) {
     const onlyOwners = access === 'sellerOwner' || access === 'sellerWriter'
     return onlyOwners ? sellers.filter(({ name }) => name !== 'viewer') : sellers
   }
-  return { all, staff, allowed, inviteAnew }
+  return { all, nobody, staff, allowed, inviteAnew }
 }

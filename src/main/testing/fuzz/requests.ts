@@ -10,6 +10,14 @@ type Route = Wired['routes'][number]
 const BOUNDARY = 'fuzz-boundary'
 const WHOLE_BODIES = ['', '{', '[]', 'null', '1', '"x"', '{"a":1e999}', '{"__proto__":{"a":1}}']
 const ODD_PATH_PARTS = ['x', '\u0000', '中', '%', '..', 'a'.repeat(3000)]
+/** With success they end the session that came with the request, and its person would be left out of the rest. */
+const BEGINS_SESSION = new Set([
+  '/user/login',
+  '/user/passkey/signIn',
+  '/user/resetPassword',
+  '/company/acceptInvitation',
+  '/staff/login',
+])
 type File = readonly [name: string, bytes: Buffer]
 
 const SMALL_PDF: File = ['paper.pdf', Buffer.from('%PDF-1.4\npaper\n%%EOF\n')]
@@ -64,8 +72,13 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
     }
   }
 
+  function actorOf(call: Route['call']): Actor {
+    if (BEGINS_SESSION.has(call.path)) return pick(actors.nobody)
+    return often(0.9) ? pick(actors.allowed(call)) : pick(actors.all)
+  }
+
   return function requestTo({ call }: Route): { actor: Actor; options: InjectOptions } {
-    const actor = often(0.9) ? pick(actors.allowed(call)) : pick(actors.all)
+    const actor = actorOf(call)
     const isSound = often(0.75)
     const input = isSound ? inputs.sound(call) : inputs.odd(call.input)
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
