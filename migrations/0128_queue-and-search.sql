@@ -1,8 +1,9 @@
 -- Of every PostgreSQL since 9.1, and trusted: whoever owns the database may make it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-DROP INDEX "work_orders_ours";--> statement-breakpoint
-DROP INDEX "work_orders_ours_waiting";--> statement-breakpoint
-DROP INDEX "work_orders_country";--> statement-breakpoint
+-- Their successors are made first: dropping an index keeps every reader waiting until the migration is through.
+ALTER INDEX "work_orders_ours" RENAME TO "work_orders_ours_before";--> statement-breakpoint
+ALTER INDEX "work_orders_ours_waiting" RENAME TO "work_orders_ours_waiting_before";--> statement-breakpoint
+ALTER INDEX "work_orders_country" RENAME TO "work_orders_country_before";--> statement-breakpoint
 CREATE INDEX "companies_name_parts" ON "companies" USING gin (lower("name") gin_trgm_ops,lower("name_original") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_vat_number_begun" ON "companies" USING btree (translate(lower("vat_number"), '-./ ', '') text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "companies_registration_number_begun" ON "companies" USING btree (translate(lower("registration_number"), '-./ ', '') text_pattern_ops);--> statement-breakpoint
@@ -19,4 +20,7 @@ CREATE INDEX "work_orders_country_held" ON "work_orders" USING btree ("country",
 CREATE INDEX "work_orders_step_ours" ON "work_orders" USING btree ("current_node_key","urgent_at","id") WHERE urgent_at is not null;--> statement-breakpoint
 CREATE INDEX "work_orders_ours" ON "work_orders" USING btree ("urgent_at","id") WHERE urgent_at is not null;--> statement-breakpoint
 CREATE INDEX "work_orders_ours_waiting" ON "work_orders" USING btree ("turn_since","id") WHERE urgent_at is not null;--> statement-breakpoint
-CREATE INDEX "work_orders_country" ON "work_orders" USING btree ("country","bought_at","id");
+CREATE INDEX "work_orders_country" ON "work_orders" USING btree ("country","bought_at","id");--> statement-breakpoint
+DROP INDEX "work_orders_ours_before";--> statement-breakpoint
+DROP INDEX "work_orders_ours_waiting_before";--> statement-breakpoint
+DROP INDEX "work_orders_country_before";

@@ -34,6 +34,8 @@ const STOP_FIRST: Readonly<Record<string, string>> = {
 const HARMLESS: Readonly<Record<string, string>> = {
   '0108_erasure': 'its triggers refuse as before, and let a job of this release delete',
   '0125_keeping': 'its triggers refuse as before, and let a job of this release empty two columns',
+  '0128_queue-and-search':
+    'it renames indexes, which no statement names, and drops them once their successors stand',
   '0127_company-first-keys':
     'each key refuses what it refused before; no statement of the release before names one, but for the hourly opening of reports by producers (`group by registrations.id`), which is tried again and done by this release (docs/scale.md)',
 }

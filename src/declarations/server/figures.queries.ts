@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, min, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
@@ -8,6 +21,7 @@ import {
   declarations,
   type AdjustmentRow,
   type CalculationRow,
+  type CheckedFiles,
   type DeclarationRow,
 } from './declarations.tables.ts'
 
@@ -58,21 +72,33 @@ export async function adjustmentsOf(
 }
 
 /** The calculation whose figures a declaration has. */
+/** What holds the large files of a calculation against their rules found; its problems may be thousands. */
+export async function checkedFilesKept(
+  executor: Executor,
+  row: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+): Promise<CheckedFiles | null> {
+  const [found] = await executor
+    .select({ checkedFiles: declarationCalculations.checkedFiles })
+    .from(declarationCalculations)
+    .where(ofRevision(row))
+  return found?.checkedFiles ?? null
+}
+
+const { checkedFiles: _, ...CALCULATION } = getTableColumns(declarationCalculations)
+
+const ofRevision = ({ companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>) =>
+  and(
+    eq(declarationCalculations.companyId, companyId),
+    eq(declarationCalculations.declarationId, id),
+    eq(declarationCalculations.revision, revision),
+  )
+
 export async function calculationOf(
   executor: Executor,
-  { companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
-): Promise<CalculationRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(declarationCalculations)
-    .where(
-      and(
-        eq(declarationCalculations.companyId, companyId),
-        eq(declarationCalculations.declarationId, id),
-        eq(declarationCalculations.revision, revision),
-      ),
-    )
-  return row
+  row: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+): Promise<Omit<CalculationRow, 'checkedFiles'> | undefined> {
+  const [found] = await executor.select(CALCULATION).from(declarationCalculations).where(ofRevision(row))
+  return found
 }
 
 /** Filed declarations of the same registration and kind that end in some days, the earliest first. */

@@ -45,10 +45,14 @@ export const createLocalFileStore = ({ folder, box }: { folder: string; box: Sec
  * whoever asks for something small would wait for all of them.
  */
 const PROVEN_AT_ONCE = 8
+/** Beside them, so that no paper waits behind exports of gigabytes. */
+const LARGE_AT_ONCE = 4
+const LARGE = 16 * 1024 * 1024
 
 /** Files as entries of a store, each sealed, before it leaves, with a key derived for that file alone. */
 export function createFileStore({ entries, box }: { entries: EntryStore; box: SecretBox }): FileStore {
   const inTurn = byTurns(PROVEN_AT_ONCE)
+  const largeInTurn = byTurns(LARGE_AT_ONCE)
   return {
     async put(fileId, source, { maxBytes }) {
       const keyId = box.currentKeyId
@@ -60,7 +64,7 @@ export function createFileStore({ entries, box }: { entries: EntryStore; box: Se
       return { keyId, size: meter.size(), sha256: meter.sha256() }
     },
     async get(fileId, { keyId, size }) {
-      const proven = await inTurn(async () => {
+      const proven = await (size > LARGE ? largeInTurn : inTurn)(async () => {
         const entry = await entries.open(entryOf(fileId))
         return proveEntry(entry, box.fileKey(keyId, fileId)).finally(() => entry.close())
       })

@@ -12,7 +12,7 @@ export type PackContext = {
   tx: Transaction
   pack: PackWriter
   row: DeclarationRow & { filedAt: Date }
-  calculation: CalculationRow
+  calculation: Omit<CalculationRow, 'checkedFiles'>
   boxes: readonly BoxRow[]
   /** So many rows or documents more are in it. */
   tick(count: number): Promise<void>

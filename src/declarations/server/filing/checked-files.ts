@@ -3,8 +3,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { filesToFile, printsFor } from '../../files/all-files.ts'
 import type { FileLabel, FileProblem } from '../../files/declaration-file.ts'
 import { findDeclaration } from '../declarations.queries.ts'
-import type { CheckedFiles, DeclarationRow } from '../declarations.tables.ts'
-import { calculationOf } from '../figures.queries.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { calculationOf, checkedFilesKept } from '../figures.queries.ts'
 import { keepCheckedFiles } from '../figures.repository.ts'
 import { type DescribedFile, filesMadeOf, type Materials, materialsOf } from './declaration-files.ts'
 import { basisOf, isLarge } from './file-basis.ts'
@@ -60,13 +60,10 @@ async function filesIfKnown(
   materials: Materials,
 ): Promise<DescribedFile[] | undefined> {
   if (!(await isLarge(executor, row, materials))) return filesMadeOf(row, materials)
-  const found = await foundBefore(executor, row)
+  const found = await checkedFilesKept(executor, row)
   if (!found || found.basis !== (await basisOf(executor, row, materials))) return undefined
   return [...found.files]
 }
-
-const foundBefore = async (executor: Executor, row: DeclarationRow): Promise<CheckedFiles | null> =>
-  (await calculationOf(executor, row))?.checkedFiles ?? null
 
 type One = Pick<DeclarationRow, 'companyId' | 'id'>
 
@@ -96,7 +93,7 @@ export async function checkFiles(deps: JobDeps, { companyId, id }: One): Promise
   const materials = await materialsOf(db, deps, row)
   if (!(await isLarge(db, row, materials))) return
   const basis = await basisOf(db, row, materials)
-  if ((await foundBefore(db, row))?.basis === basis) return
+  if ((await checkedFilesKept(db, row))?.basis === basis) return
   const files = await filesMadeOf(row, materials)
   await db.transaction(async (tx) => {
     const now = await findDeclaration(tx, companyId, id)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -344,9 +344,15 @@ test('Poland’s file lists invoices to businesses one by one, each with its buy
           label: 'validated',
           problems: [{ code: 'INVOICE_NUMBER_MISSING', path: '305-1' }],
         },
+        // To be typed in while the register lacks a number.
+        { file: 'pl-2026-03.xlsx', label: 'worksheet' },
       ],
     }),
   )
+  expect(readdirSync(out).filter((name) => name.startsWith('pl-2026-03'))).toEqual([
+    'pl-2026-03.xlsx',
+    'pl-2026-03.xml',
+  ])
   const xml = readFileSync(join(out, 'pl-2026-03.xml'), 'utf8')
   const listed = [...xml.matchAll(/<SprzedazWiersz>(.*)<\/SprzedazWiersz>/g)].map(([, row = '']) =>
     ['NrKontrahenta', 'DowodSprzedazy', 'K_19', 'K_20', 'K_21'].map(

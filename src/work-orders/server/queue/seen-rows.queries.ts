@@ -31,8 +31,8 @@ type Wanted = { where: SQL | undefined; order?: Order; limit: SQL }
 
 /**
  * The first rows that somebody of a scope sees, as `found`: the first of each of their countries, and of what is assigned to
- * them elsewhere, each read in the order of an index that begins with the country or the person. One condition over all
- * of them would be planned over every row of the view.
+ * them elsewhere. Each country is read in the order of an index; what is assigned to one person is little. One condition
+ * over all of them would be planned over every row of the view.
  */
 function seenRows(sees: ScopeShape, { where, order, limit }: Wanted): SQL {
   const sorted = order ? sql`order by ${sql.join(order(workOrders), sql`, `)}` : sql``

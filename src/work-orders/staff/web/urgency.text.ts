@@ -24,16 +24,16 @@ export const urgencyText = defineText({
   },
   first_DUE: { en: 'First, because this step is due {{day}}', zh: '排在首位：本步骤{{day}}截止' },
   firstLate_LETTER: {
-    en: 'First, because the authority wanted an answer by {{day}}, and that day has passed',
+    en: 'First, because the authority wanted an answer by {{day}}, which has passed',
     zh: '排在首位：税务机关要求的答复期限{{day}}已过',
   },
   firstLate_QUERY: {
-    en: 'First, because the authority’s query was to be answered by {{day}}, and that day has passed',
+    en: 'First, because the authority’s query was to be answered by {{day}}, which has passed',
     zh: '排在首位：税务机关补正要求的期限{{day}}已过',
   },
   firstLate_DUE: {
-    en: 'First, because this step was due {{day}}, and that day has passed',
-    zh: '排在首位：本步骤已于{{day}}到期',
+    en: 'First, because this step was due by {{day}}, which has passed',
+    zh: '排在首位：本步骤已于{{day}}逾期',
   },
   first_AGE: {
     en: 'First, because it was bought on {{day}}, before the others',
