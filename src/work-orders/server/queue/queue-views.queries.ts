@@ -2,6 +2,7 @@ import { and, eq, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { isWatched } from '../team/watching.queries.ts'
+import { LETTER_AHEAD_DAYS } from '../../next-best.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
@@ -25,12 +26,12 @@ export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workO
 /** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
 export const isMyOwnTurn = and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
 
-/** However far its day, a letter to answer comes many years before what else is due. */
-const YEARS_BEFORE = sql.raw(`interval '19 years'`)
+/** A letter's rank lies about twenty years before its day: a year less is before all late ones, and after nothing else. */
+const LONG_BEFORE = sql.raw(`interval '${LETTER_AHEAD_DAYS - 365} days'`)
 
 /** An authority's day has passed, of a letter or a check, and it waits for the agency. The rank is what has an index. */
 export const isLetterLate = (today: Placeholder | Day): SQL =>
-  sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${YEARS_BEFORE})`
+  sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${LONG_BEFORE})`
 
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
