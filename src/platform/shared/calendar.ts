@@ -81,6 +81,19 @@ export function isWeekend(day: Day): boolean {
 /** Days on which nobody works, such as weekends and the public holidays of some countries (`restingIn`). */
 export type Rests = (day: Day) => boolean
 
+const MOST_DAYS = 20_000
+const following = new Map<Day, Day>()
+
+/** The day after: a list walks the same months for each of its rows. */
+function nextDay(day: Day): Day {
+  const known = following.get(day)
+  if (known !== undefined) return known
+  if (following.size >= MOST_DAYS) following.clear()
+  const next = addDays(day, 1)
+  following.set(day, next)
+  return next
+}
+
 /**
  * The day `count` working days (Monday to Friday, unless said otherwise) after `day`: the first working day after it is
  * day 1, also when `day` itself is none. 0 gives the next working day on or after it.
@@ -88,10 +101,10 @@ export type Rests = (day: Day) => boolean
 export function addWorkingDays(day: Day, count: number, rests: Rests = isWeekend): Day {
   let current = day
   for (let left = count; left > 0;) {
-    current = addDays(current, 1)
+    current = nextDay(current)
     if (!rests(current)) left--
   }
-  while (rests(current)) current = addDays(current, 1)
+  while (rests(current)) current = nextDay(current)
   return current
 }
 
@@ -100,6 +113,6 @@ export function workingDaysBetween(from: Day, to: Day, rests: Rests = isWeekend)
   // Behind the last day of the year 9999 days are written otherwise, and no longer compare as texts.
   if (from >= to) return 0
   let count = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!rests(day)) count++
+  for (let day = nextDay(from); day <= to; day = nextDay(day)) if (!rests(day)) count++
   return count
 }

@@ -75,5 +75,24 @@ export const publicHolidaysIn = (country: string, year: number): Day[] =>
 
 /** Whether nobody works on a day: a weekend, or a public holiday in one of these countries. */
 export function restingIn(...countries: readonly string[]): Rests {
-  return (day) => isWeekend(day) || countries.some((country) => isPublicHoliday(country, day))
+  const key = countries.join(' ')
+  const known = resting.get(key)
+  if (known) return known
+  const days = new Map<Day, boolean>()
+  const rests: Rests = (day) => {
+    const found = days.get(day)
+    if (found !== undefined) return found
+    if (days.size >= MOST_DAYS) days.clear()
+    const rest = isWeekend(day) || countries.some((country) => isPublicHoliday(country, day))
+    days.set(day, rest)
+    return rest
+  }
+  if (resting.size >= MOST_PAIRS) resting.clear()
+  resting.set(key, rests)
+  return rests
 }
+
+/** Remembered: each row of a list asks for hundreds of days, and for the same ones as the row before. */
+const resting = new Map<string, Rests>()
+const MOST_PAIRS = 100
+const MOST_DAYS = 2_000
