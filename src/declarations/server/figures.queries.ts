@@ -86,7 +86,12 @@ export async function checkedFilesKept(
 
 const { checkedFiles: _, ...CALCULATION } = getTableColumns(declarationCalculations)
 
-const ofRevision = ({ companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>) =>
+/** The condition of the one calculation of a declaration's revision. */
+export const ofRevision = ({
+  companyId,
+  id,
+  revision,
+}: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>) =>
   and(
     eq(declarationCalculations.companyId, companyId),
     eq(declarationCalculations.declarationId, id),

@@ -10,6 +10,7 @@ import {
   type CheckedFiles,
   type DeclarationRow,
 } from './declarations.tables.ts'
+import { ofRevision } from './figures.queries.ts'
 
 /** The figures of a revision, with the way to each. */
 export async function insertFigures(
@@ -43,13 +44,7 @@ export async function replaceSources(
   await tx
     .update(declarationCalculations)
     .set({ findings, prepared })
-    .where(
-      and(
-        eq(declarationCalculations.companyId, companyId),
-        eq(declarationCalculations.declarationId, id),
-        eq(declarationCalculations.revision, revision),
-      ),
-    )
+    .where(ofRevision({ companyId, id, revision }))
   for (const { box, sources } of boxes)
     await tx
       .update(declarationBoxes)
@@ -73,13 +68,7 @@ export async function keepCheckedFiles(
   await tx
     .update(declarationCalculations)
     .set({ checkedFiles })
-    .where(
-      and(
-        eq(declarationCalculations.companyId, companyId),
-        eq(declarationCalculations.declarationId, id),
-        eq(declarationCalculations.revision, revision),
-      ),
-    )
+    .where(ofRevision({ companyId, id, revision }))
 }
 
 export async function insertAdjustment(tx: Transaction, row: AdjustmentRow): Promise<void> {

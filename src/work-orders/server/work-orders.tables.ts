@@ -135,7 +135,6 @@ export const workOrders = pgTable(
     index('work_orders_due').on(table.dueOn, table.id),
     index('work_orders_waiting').on(table.turnSince, table.id),
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),
-    // For the filters of the queue, in the views that no index above makes small.
     // Who sees some countries reads each of them in the order of the list (`seen-rows.queries.ts`).
     index('work_orders_country').on(table.country, table.boughtAt, table.id),
     index('work_orders_country_next').on(table.country, table.urgentAt, table.id),
@@ -161,6 +160,7 @@ export const workOrders = pgTable(
     index('work_orders_country_held')
       .on(table.country, table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
+    // For the filters of the queue, in the views that no index above makes small.
     index('work_orders_product').on(table.productCode, table.boughtAt),
     index('work_orders_assigned').on(table.assigneeId, table.boughtAt),
     index('work_orders_step')

@@ -5,7 +5,6 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
-import { workOrders } from '../work-orders.tables.ts'
 import { countSeen, type Order } from './seen-rows.queries.ts'
 import { isFreeTurn, isMyOwnTurn, viewOf } from './queue-views.queries.ts'
 
@@ -25,19 +24,8 @@ const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
-    if (sees !== 'all') {
-      const order = SORTED.has(view) ? { order: byUrgency } : {}
-      return countSeen(sees, { where: isCounted(view), limit: AT_MOST, ...order })
-    }
-    const some = executor
-      .select({ id: workOrders.id })
-      .from(workOrders)
-      .where(isCounted(view))
-      .orderBy(
-        ...(view === 'unassigned' || view === 'free' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []),
-      )
-      .limit(QUEUE_FIGURE_LIMIT)
-    return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
+    const order = SORTED.has(view) ? { order: byUrgency } : {}
+    return countSeen(sees, { where: isCounted(view), limit: AT_MOST, ...order })
   }
   return executor
     .select({
