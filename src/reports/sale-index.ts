@@ -118,13 +118,26 @@ export class SaleIndex {
     hash.high = 0x811c9dc5
     hash.low = 0
     cells.mix(SLOT.account, hash)
-    const text = `${row.depart} ${row.arrive} ${row.currency} ${Math.abs(row.amount ?? 0)}`
-    for (let at = 0; at < text.length; at++) {
-      hash.high = Math.imul(hash.high ^ text.charCodeAt(at), 0x01000193)
-      hash.low = Math.imul((hash.low ^ text.charCodeAt(at)) + 0x9e3779b9, 0x85ebca6b)
-    }
+    mixText(hash, row.depart)
+    mixText(hash, row.arrive)
+    mixText(hash, row.currency)
+    const amount = Math.abs(row.amount ?? 0)
+    mixNumber(hash, amount % 2 ** 32)
+    mixNumber(hash, Math.floor(amount / 2 ** 32))
     return hash
   }
+}
+
+function mixText(hash: Hash, text: string): void {
+  for (let at = 0; at < text.length; at++) mixNumber(hash, text.charCodeAt(at))
+  // Where one text ends counts too.
+  mixNumber(hash, 0)
+}
+
+/** @param number below 2 ** 32 */
+function mixNumber(hash: Hash, number: number): void {
+  hash.high = Math.imul(hash.high ^ number, 0x01000193)
+  hash.low = Math.imul((hash.low ^ number) + 0x9e3779b9, 0x85ebca6b)
 }
 
 const glanceOf = ({ currency, amount, transaction }: SalesRow): Omit<Glance, 'kind' | 'day' | 'orderId'> => ({

@@ -10,6 +10,8 @@ const SHOWN = 60
 const BEYOND_ASCII = 0x80
 /** V8 keeps the whole text alive for a longer part of it; such a cell is copied. */
 const LONGEST_PART = 12
+/** Short texts that are kept; a power of two. */
+const REMEMBERED = 4096
 
 /**
  * Scans the bytes of a text file (UTF-8) row by row, and makes texts only of the cells that are asked for: most of the
@@ -31,6 +33,7 @@ export class TableScanner implements Cells {
   readonly #high: Uint8Array
   #bytes: Buffer = Buffer.alloc(0)
   #text: string | null = null
+  readonly #known: string[] = Array.from({ length: REMEMBERED }, () => '')
   /** Of a line that was too long: everything up to its end is left out. */
   #skipping = false
   #nextLine: number
@@ -82,47 +85,59 @@ export class TableScanner implements Cells {
     const separator = this.#separator
     const newline = this.#newline
     const { length } = bytes
-    this.#starts.fill(start)
-    this.#ends.fill(start)
+    const columns = this.#columns
+    const starts = this.#starts
+    const ends = this.#ends
+    const slots = this.#slots
+    const high = this.#high
+    // Most bytes are letters and figures, which stand behind all signs that part cells.
+    const plain = separator > QUOTE ? separator : QUOTE
     let asked = 0
-    let next = this.#columns[0] ?? -1
+    let next = columns.length > 0 ? (columns[0] ?? -1) : -1
     let column = 0
     let lines = 1
+    let cell = start
+    let bits = 0
     let at = start
+    // One loop for all cells: those of a report are short, and most of them are empty.
     for (;;) {
-      const cell = at
-      let bits = 0
-      if (bytes[at] === QUOTE) {
-        bits = BEYOND_ASCII
-        at = this.#closingQuote(at)
-        if (at < 0) return -1
-        lines += this.#linesBetween(cell, at)
-      }
-      let byte = -1
-      while (at < length) {
-        byte = bytes[at] ?? -1
-        if (byte === separator || byte === newline) break
+      let byte = newline
+      if (at < length) byte = bytes[at] ?? newline
+      else if (!last) return -1
+      if (byte > plain) {
         bits |= byte
         at++
+        continue
       }
-      if (at >= length && !last) return -1
+      if (byte !== separator && byte !== newline) {
+        if (byte === QUOTE && at === cell) {
+          bits = BEYOND_ASCII
+          at = this.#closingQuote(at)
+          if (at < 0) return -1
+          lines += this.#linesBetween(cell, at)
+        } else {
+          at++
+        }
+        continue
+      }
       while (column === next) {
-        this.#record(asked++, cell, at, bits)
-        next = this.#columns[asked] ?? -1
+        const slot = slots[asked] ?? 0
+        starts[slot] = cell
+        ends[slot] = at
+        high[slot] = bits & BEYOND_ASCII
+        asked++
+        next = asked < columns.length ? (columns[asked] ?? -1) : -1
       }
       column++
-      if (at >= length || byte === newline) break
+      if (byte === newline) break
       at++
+      cell = at
+      bits = 0
     }
+    // A row may be shorter than its header.
+    for (; asked < slots.length; asked++) ends[slots[asked] ?? 0] = starts[slots[asked] ?? 0] = start
     this.#emit({ start, end: at, column, lines })
     return at + 1
-  }
-
-  #record(asked: number, start: number, end: number, bits: number): void {
-    const slot = this.#slots[asked] ?? 0
-    this.#starts[slot] = start
-    this.#ends[slot] = end
-    this.#high[slot] = bits & BEYOND_ASCII
   }
 
   #linesBetween(start: number, end: number): number {
@@ -200,8 +215,26 @@ export class TableScanner implements Cells {
   #textBetween(start: number, end: number, beyondAscii: boolean): string {
     if (beyondAscii) return this.#bytes.toString('utf8', start, end)
     if (end - start > LONGEST_PART) return this.#bytes.toString('latin1', start, end)
-    this.#text ??= this.#bytes.toString('latin1')
-    return this.#text.slice(start, end)
+    return this.#shortText(start, end)
+  }
+
+  /** Countries, currencies, days and prices repeat from row to row: the same text is rarely made twice. */
+  #shortText(start: number, end: number): string {
+    const bytes = this.#bytes
+    let hash = 0x811c9dc5
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+    const place = (hash ^ (hash >>> 15)) & (REMEMBERED - 1)
+    const known = this.#known[place] ?? ''
+    if (known.length === end - start && this.#isAt(known, start)) return known
+    this.#text ??= bytes.toString('latin1')
+    const text = this.#text.slice(start, end)
+    this.#known[place] = text
+    return text
+  }
+
+  #isAt(text: string, start: number): boolean {
+    for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== this.#bytes[start + at]) return false
+    return true
   }
 
   mix(slot: number, hash: Hash): void {
