@@ -9,6 +9,7 @@ import { pageOfQueue } from './queue/queue-page.queries.ts'
 import { whatIsMeant } from './queue/queue-search.queries.ts'
 import { readTyped } from './queue/typed-keyword.ts'
 import { countOwn, pageOfOwn } from './work-order-lists.queries.ts'
+import { QUEUE_FIGURE_LIMIT } from '../staff/contract.ts'
 import { QUEUE_SORTS, QUEUE_VIEWS } from '../staff/queue-filter.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 
@@ -127,6 +128,23 @@ describe('where thousands are overdue or watched, their page does not read the w
     const plans = await plansOf(pool, () => countQueue(app.deps.db, { ...many, scope }))
     expect(plans).not.toContain('Seq Scan on work_orders')
   })
+
+  it('each figure of all stops where its limit is: nothing is sorted, and no two conditions are put together', async () => {
+    const plans = await plansOf(pool, () => countQueue(app.deps.db, { ...many, scope: 'all' }))
+    expect(plans).toContain('using work_orders_')
+    expect(plans).not.toMatch(/Sort|BitmapOr/)
+  })
+
+  it.each(['2026-01-01', '2029-12-31', '2030-01-02', LATE])(
+    'on %s, what is overdue by its step and by an authority is counted once',
+    async (today) => {
+      const of = { staffId: WATCHER, today, scope: 'all' as const }
+      const { overdue } = await countQueue(app.deps.db, of)
+      const { total } = await pageOfQueue(app.deps.db, { ...window, ...of, view: 'overdue' })
+      expect(total).toBeGreaterThan(0)
+      expect(overdue).toBe(Math.min(total, QUEUE_FIGURE_LIMIT))
+    },
+  )
 })
 
 describe('whoever sees some of the work reads the first of each part, and no whole view', () => {

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -6,26 +6,29 @@ import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.t
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { countSeen, type Order } from './seen-rows.queries.ts'
-import { isFreeTurn, isMyOwnTurn, viewOf } from './queue-views.queries.ts'
+import { isFreeTurn, isMyOwnTurn, LATE, viewOf } from './queue-views.queries.ts'
 
 /** My turn is counted in its two parts. */
 type FiguredView = Exclude<QueueView, 'all' | 'myTurn'>
 type Figure = FiguredView | 'myOwn' | 'free'
 
-const isCounted = (figure: Figure) => {
-  if (figure === 'myOwn') return isMyOwnTurn
-  return figure === 'free' ? isFreeTurn : viewOf(figure)
+/** Parts that have nothing in common, each read in an index of its own; a condition with an `or` would gather all of it. */
+function partsOf(figure: Figure): readonly (SQL | undefined)[] {
+  if (figure === 'overdue') return [LATE.step, LATE.letterAlone]
+  if (figure === 'myOwn') return [isMyOwnTurn]
+  return [figure === 'free' ? isFreeTurn : viewOf(figure)]
 }
 
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
-const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'free', 'agency'])
+const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'agency'])
 const byUrgency: Order = ({ urgentAt, id }) => [asc(urgentAt), asc(id)]
 const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
     const order = SORTED.has(view) ? { order: byUrgency } : {}
-    return countSeen(sees, { where: isCounted(view), limit: AT_MOST, ...order })
+    const counts = partsOf(view).map((where) => countSeen(sees, { where, limit: AT_MOST, ...order }))
+    return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
   }
   return executor
     .select({

@@ -33,6 +33,18 @@ const LONG_BEFORE = sql.raw(`interval '${LETTER_AHEAD_DAYS - 365} days'`)
 export const isLetterLate = (today: Placeholder | Day): SQL =>
   sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${LONG_BEFORE})`
 
+const isStepLate = sql`${workOrders.dueOn} < ${sql.placeholder('today')}`
+
+/** What is overdue, in two parts that have nothing in common: by the day of its step, and by that of an authority alone. */
+export const LATE = {
+  step: and(isOpen, isStepLate),
+  letterAlone: and(
+    isOpen,
+    isLetterLate(sql.placeholder('today')),
+    sql`(${workOrders.dueOn} is null or ${workOrders.dueOn} >= ${sql.placeholder('today')})`,
+  ),
+}
+
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
   switch (view) {
@@ -41,10 +53,7 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'unassigned':
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
-      return and(
-        isOpen,
-        or(sql`${workOrders.dueOn} < ${sql.placeholder('today')}`, isLetterLate(sql.placeholder('today'))),
-      )
+      return and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
     case 'agency':
       return isOurs
     case 'seller':
