@@ -149,12 +149,17 @@ const nominalDay = remembered((kind: string, calendar: string, rhythm: string, e
   return 'refused' in due ? undefined : due.nominal
 })
 
-/** `25 April is a Saturday`: states move due days for weekends; holidays are not known to the calendar. */
+/** `25 April is a Saturday`: why a state moves the due day. */
 function shiftText(nominal: Day, dueOn: Day, lang: Lang): string {
-  const isSaturday = new Date(`${nominal}T00:00:00Z`).getUTCDay() === 6
   // It stands beside the day to which it was moved, whose year is known there.
   const day = formatDay(nominal, lang, 'long', dueOn)
-  return lang === 'zh'
-    ? `原截止日${day}为周${isSaturday ? '六' : '日'}`
-    : `${day} is a ${isSaturday ? 'Saturday' : 'Sunday'}`
+  const rest = pickText(WHY_NO_WORK[new Date(`${nominal}T00:00:00Z`).getUTCDay()] ?? HOLIDAY, lang)
+  return lang === 'zh' ? `原截止日${day}为${rest}` : `${day} is a ${rest}`
+}
+
+const HOLIDAY: LocalText = { en: 'public holiday', zh: '法定节假日' }
+/** By the day of the week. */
+const WHY_NO_WORK: Partial<Record<number, LocalText>> = {
+  0: { en: 'Sunday', zh: '周日' },
+  6: { en: 'Saturday', zh: '周六' },
 }

@@ -23,7 +23,7 @@ export const answer: Command = (question) => {
       '请以文本形式提供country、frequency和period_end。',
     )
   const { established, fiscal_representative: representative } = fields
-  const due = dueOn(country, frequency, periodEnd, undefined, {
+  const due = dueOn(country, frequency, periodEnd, {
     ...(typeof established === 'string' ? { established } : {}),
     representative: representative === true,
   })

@@ -1,8 +1,20 @@
-import type { Day } from './calendar.ts'
+import { addDays, type Day } from './calendar.ts'
 
 const easters = new Map<number, Day>()
 
 const two = (number: number): string => String(number).padStart(2, '0')
+
+/**
+ * Easter Sunday of the Orthodox churches, as a day of the Gregorian calendar (Meeus): 13 days lie between the calendars
+ * from 1900 to 2099.
+ */
+export function orthodoxEasterSunday(year: number): Day {
+  const d = (19 * (year % 19) + 15) % 30
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
+  const month = Math.floor((d + e + 114) / 31)
+  const day = ((d + e + 114) % 31) + 1
+  return addDays(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, 13)
+}
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): Day {

@@ -1,12 +1,12 @@
 import { addDays, type Day, isWeekend, type Rests } from './calendar.ts'
-import { easterSunday } from './easter.ts'
+import { easterSunday, orthodoxEasterSunday } from './easter.ts'
 
 /*
- * Days on which the offices of a whole state are closed by law, for saying when work will be finished. Due days of the law
- * are NOT computed with them: regions have further ones, and a holiday too many would suggest that there is still time.
+ * Days on which the offices of a whole state are closed by law, for saying when work will be finished. No due day of the law
+ * is put off by them: regions have further ones, and a holiday too many would suggest that there is still time.
  */
 
-/** `12-25`; `E+1` days from Easter Sunday; `05/1` the first Monday of May, `05/-1` its last. */
+/** `12-25`; `E+1` days from Easter Sunday, `O+1` from the Orthodox one; `05/1` the first Monday of May, `05/-1` its last. */
 type Rule = string
 
 const rules = (list: string): readonly Rule[] => list.split(' ')
@@ -19,11 +19,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ES: rules('01-01 01-06 E-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25'),
   FR: rules('01-01 E+1 05-01 05-08 E+39 E+50 07-14 08-15 11-01 11-11 12-25'),
   GB: rules('01-01 E-2 E+1 05/1 05/-1 08/-1 12-25 12-26'),
+  GR: rules('01-01 01-06 O-48 03-25 O-2 O+1 05-01 O+50 08-15 10-28 12-25 12-26'),
   IE: rules('01-01 02/1 03-17 E+1 05/1 06/1 08/1 10/-1 12-25 12-26'),
   IT: rules('01-01 01-06 E+1 04-25 05-01 06-02 08-15 10-04 11-01 12-08 12-25 12-26'),
   NL: rules('01-01 E+1 04-27 E+39 E+50 12-25 12-26'),
   PL: rules('01-01 01-06 E+1 05-01 05-03 E+60 08-15 11-01 11-11 12-24 12-25 12-26'),
   SE: rules('01-01 01-06 E-2 E+1 05-01 E+39 06-06 12-25 12-26'),
+  SI: rules('01-01 01-02 02-08 E+1 04-27 05-01 05-02 06-25 08-15 10-31 11-01 12-25 12-26'),
 }
 
 /** Elsewhere, and for the Union itself: what nearly all states of Europe have in common. */
@@ -49,6 +51,7 @@ function holidaysOf(country: string, year: string): ReadonlySet<Day> {
 }
 
 function dayOf(rule: Rule, year: string): Day {
+  if (rule.startsWith('O')) return addDays(orthodoxEasterSunday(Number(year)), Number(rule.slice(1)))
   if (rule.startsWith('E')) return addDays(easterSunday(Number(year)), Number(rule.slice(1)))
   const [month, which] = rule.split('/')
   return which === undefined ? `${year}-${rule}` : mondayOf(`${year}-${month}`, which === '-1')

@@ -49,8 +49,8 @@ export const vatComplianceText = defineText({
     zh: '原截止日为{{day}}，非工作日，故有调整',
   },
   dueHolidays: {
-    en: 'Dates follow the authority’s local calendar. Weekends are taken into account; public holidays are not yet.',
-    zh: '按当地税局日历计算，已考虑周末，暂未考虑当地法定节假日。',
+    en: 'Dates follow the authority’s local calendar and take weekends into account. A public holiday never puts a date off here, as regions differ; where the law asks for the last working day, it brings the date forward.',
+    zh: '按当地税局日历计算，已考虑周末。各地节假日不一，本日历不因法定节假日顺延；法规要求为最后一个工作日的，遇法定节假日则提前。',
   },
   form: { en: 'Form {{form}}', zh: '表格：{{form}}' },
   frequency_MONTHLY: { en: 'Monthly', zh: '按月' },

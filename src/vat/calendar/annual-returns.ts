@@ -31,7 +31,7 @@ export function annualDue(country: string, yearEnd: Day): { nominal: Day; shifte
     return 'refused' in yearly ? undefined : yearly
   }
   const nominal = nominalDue({ due, frequency: 'YEARLY' }, yearEnd)
-  return nominal ? { nominal, shifted: shifted(nominal, due.shift) } : undefined
+  return nominal ? { nominal, shifted: shifted(nominal, due.shift, country) } : undefined
 }
 
 /** The working day on which the return for a calendar year is due; undefined where it is not known. */

@@ -6,7 +6,7 @@ import { dueOn, nominalDue } from './due-on.ts'
 import { lastDayOfMonth } from './months.ts'
 import { nextDueDates } from './next-due-dates.ts'
 import { DUE_DAYS } from './testing/due-days.cases.ts'
-import { shifted } from './working-day.ts'
+import { movedFrom, shifted } from './working-day.ts'
 
 const due = (country: string, frequency: string, periodEnd: string): string => {
   const answer = dueOn(country, frequency, periodEnd)
@@ -75,7 +75,7 @@ test.each([
   ['FR', 'monthly', '2026-01-31', {}, '2026-02-24'],
   ['DE', 'monthly', '2026-01-31', { established: 'PL' }, '2026-02-10'],
 ])('%s %s %s of %j: %s', (country, frequency, periodEnd, seller, nominal) =>
-  expect(dueOn(country, frequency, periodEnd, undefined, seller)).toMatchObject({ nominal }),
+  expect(dueOn(country, frequency, periodEnd, seller)).toMatchObject({ nominal }),
 )
 
 test.each([
@@ -102,11 +102,11 @@ describe('any state, frequency and period', () => {
 
   test('a return is due after its period, and shifted only as the state shifts it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...rules), ends, ({ rule }, end) => {
+      fc.property(fc.constantFrom(...rules), ends, ({ country, rule }, end) => {
         const nominal = nominalDue(rule, end)
         if (!nominal) return
         expect(nominal > end).toBe(true)
-        const moved = shifted(nominal, rule.due.shift)
+        const moved = shifted(nominal, rule.due.shift, country)
         if (rule.due.shift === 'NONE') expect(moved).toBe(nominal)
         else expect(isWeekend(moved)).toBe(false)
         if (rule.due.shift === 'NEXT') expect(moved >= nominal).toBe(true)
@@ -117,15 +117,24 @@ describe('any state, frequency and period', () => {
   })
 })
 
-test('a public holiday shifts a due day like a weekend', () => {
-  // Friday the 25th, then the second day of Christmas on a Saturday
-  const holidays = new Set(['2026-12-25'])
-  expect(dueOn('PL', 'monthly', '2026-11-30', holidays)).toMatchObject({
-    nominal: '2026-12-25',
-    shifted: '2026-12-28',
-  })
-  expect(dueOn('NL', 'monthly', '2026-11-30', new Set(['2026-12-31']))).toMatchObject({
-    shifted: '2026-12-31',
+const restsAtChristmas = (day: string): boolean => isWeekend(day) || day === '2026-12-25'
+
+describe('a public holiday brings a due day forward, and never puts it off', () => {
+  test.each([
+    // Slovenia closes on the 31st of October, Greece on the Orthodox Good Friday.
+    ['SI', 'monthly', '2028-09-30', '2028-10-31', '2028-10-30'],
+    ['SI', 'monthly', '2027-09-30', '2027-10-31', '2027-10-29'],
+    ['GR', 'monthly', '2027-03-31', '2027-04-30', '2027-04-29'],
+    ['GR', 'quarterly', '2026-03-31', '2026-04-30', '2026-04-30'],
+    // Christmas, a Friday: whoever files on it is in time.
+    ['PL', 'monthly', '2026-11-30', '2026-12-25', '2026-12-25'],
+  ])('%s %s %s: %s, and so %s', (country, frequency, periodEnd, nominal, moved) =>
+    expect(dueOn(country, frequency, periodEnd)).toMatchObject({ nominal, shifted: moved }),
+  )
+
+  test('days of rest that are known put a day off where the caller says so', () => {
+    expect(movedFrom('2026-12-25', 'NEXT', restsAtChristmas)).toBe('2026-12-28')
+    expect(movedFrom('2026-12-25', 'NONE', restsAtChristmas)).toBe('2026-12-25')
   })
 })
 

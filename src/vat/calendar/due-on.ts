@@ -8,7 +8,7 @@ import { ALL_FILING } from './all-filing.ts'
 import { dayInMonth, isLastDayOfMonth, lastDayOfMonth, monthOf, yearOf } from './months.ts'
 import { periodNumber, readFrequency } from './periods.ts'
 import { readScheme, SCHEME_RULES } from './schemes.ts'
-import { type Holidays, NO_HOLIDAYS, shifted } from './working-day.ts'
+import { shifted } from './working-day.ts'
 
 export type DueAnswer = {
   /** The day that the rule names, and the working day that replaces it where the state shifts due days. */
@@ -31,7 +31,6 @@ export function dueOn(
   country: string,
   frequency: string,
   periodEnd: string,
-  holidays: Holidays = NO_HOLIDAYS,
   seller: Taxpayer = {},
 ): DueAnswer | DueRefusal {
   if (!isDay(periodEnd) || !ofOurTime(periodEnd)) return { refused: noDay(periodEnd) }
@@ -52,7 +51,7 @@ export function dueOn(
   if (!nominal) return { refused: noPeriod(rule.frequency, periodEnd) }
   return {
     nominal,
-    shifted: shifted(nominal, rule.due.shift, holidays),
+    shifted: shifted(nominal, rule.due.shift, normaliseCountry(country)),
     form: rule.form,
     note: rule.note,
     source: sourceNames(rule.source).join('; '),

@@ -23,5 +23,5 @@ export const asksForSalesLists = (state: string): boolean => EU_STATES.has(state
 export function salesListDueOn(state: string, monthEnd: Day): Day | undefined {
   const due = DUE[state]
   const nominal = due && nominalDue({ due, frequency: 'MONTHLY' }, monthEnd)
-  return nominal && shifted(nominal, due.shift)
+  return nominal && shifted(nominal, due.shift, state)
 }

@@ -29,5 +29,5 @@ export function paymentDue(calendar: string, rhythm: string, periodEnd: Day): Pa
   const inYear = isYear ? undefined : ITALY[monthOf(periodEnd)]
   const nominal = inYear ? `${yearOf(periodEnd)}-${inYear}` : `${yearOf(periodEnd) + 1}-${BALANCE}`
   const note = inYear ? QUARTER : YEAR
-  return { nominal, shifted: shifted(nominal, 'NEXT'), note, source: 'OWN', confidence: 'low' }
+  return { nominal, shifted: shifted(nominal, 'NEXT', calendar), note, source: 'OWN', confidence: 'low' }
 }

@@ -1,17 +1,17 @@
-import { addDays, type Day, isWeekend } from '#platform/shared/calendar.ts'
+import { addDays, type Day, isWeekend, type Rests } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
 import type { Shift } from '#vat/rates/facts.ts'
 
 /**
- * Public holidays of a place, by day. None are stored yet: states differ, and a wrong holiday would suggest that there
- * is still time. The caller passes those it knows.
+ * The working day that replaces a due day under the state's rule; the day itself where it is one. Public holidays count only where
+ * they bring it forward (the last working day of a month): regions have some of their own, and a day that was put off
+ * by a holiday which the office does not have would be late.
  */
-export type Holidays = ReadonlySet<Day>
-export const NO_HOLIDAYS: Holidays = new Set()
+export const shifted = (day: Day, shift: Shift, country: string): Day =>
+  movedFrom(day, shift, shift === 'PREVIOUS' ? restingIn(country) : isWeekend)
 
-const isFree = (day: Day, holidays: Holidays): boolean => isWeekend(day) || holidays.has(day)
-
-/** The day itself, or the working day that replaces it under the state's rule. */
-export function shifted(day: Day, shift: Shift, holidays: Holidays = NO_HOLIDAYS): Day {
-  if (shift === 'NONE' || !isFree(day, holidays)) return day
-  return shifted(addDays(day, shift === 'NEXT' ? 1 : -1), shift, holidays)
+/** By the days of rest that the caller knows. */
+export function movedFrom(day: Day, shift: Shift, rests: Rests): Day {
+  if (shift === 'NONE' || !rests(day)) return day
+  return movedFrom(addDays(day, shift === 'NEXT' ? 1 : -1), shift, rests)
 }
