@@ -37,9 +37,10 @@ export function InspectionRows(props: {
   )
 }
 
-function Due({ inspection: { state, dueDay, late, closedOn } }: { inspection: StaffInspection }) {
+function Due({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const day = state === 'CLOSED' ? closedOn : dueDay
+  const { state, dueDay, late, answeredOn, closedOn } = inspection
+  const day = { OPEN: dueDay, ANSWERED: answeredOn, CLOSED: closedOn }[state]
   if (day === null) return <span className={styles.small}>{t('noDay')}</span>
   return <DueDay day={day} late={late} />
 }
