@@ -33,6 +33,12 @@ const LONG_BEFORE = sql.raw(`interval '${LETTER_AHEAD_DAYS - 365} days'`)
 export const isLetterLate = (today: Placeholder | Day): SQL =>
   sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${LONG_BEFORE})`
 
+/** The agency is late, by its own step's day or by an authority's: what the view shows, and what the filter narrows to. */
+export const isOverdue = and(
+  isOpen,
+  or(sql`${workOrders.dueOn} < ${sql.placeholder('today')}`, isLetterLate(sql.placeholder('today'))),
+)
+
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
   switch (view) {
@@ -41,10 +47,7 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'unassigned':
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
-      return and(
-        isOpen,
-        or(sql`${workOrders.dueOn} < ${sql.placeholder('today')}`, isLetterLate(sql.placeholder('today'))),
-      )
+      return isOverdue
     case 'agency':
       return isOurs
     case 'seller':
