@@ -1,4 +1,4 @@
-import type { AuthorityLetter } from '#letters/contract.ts'
+import type { AuthorityLetter, Inspection } from '#letters/contract.ts'
 import type { StaffAuthorityLetter, WholeAuthorityLetter } from '#letters/staff/contract.ts'
 import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
 import type { Task } from '#work-orders/staff/tasks-contract.ts'
@@ -252,7 +252,6 @@ const ANSWERED_CHECK: StaffInspection = {
   ...visit,
   id: 'ins_4',
   state: 'ANSWERED',
-  kind: 'SPECIAL_AUDIT',
   askedEn: 'The office wants the invoices of the second warehouse too.',
   askedZh: '税局另要求提供第二仓库的发票。',
   answeredOn: day(-1),
@@ -282,6 +281,39 @@ const ANSWERED_CHECK: StaffInspection = {
     },
   ],
 }
+/** As the seller sees them: one that waits for the authority, and one whose day has passed. */
+const answeredForSeller: Inspection = {
+  id: 'ins_4',
+  state: 'ANSWERED',
+  kind: 'SPECIAL_AUDIT',
+  authority: 'Finanzamt Berlin Neukölln',
+  country: 'DE',
+  asked: '税局要求查看仓库记录。 The office wants to see the records of the warehouse.',
+  servedOn: day(-30),
+  dueDay: day(-2),
+  late: false,
+  objectionOn: null,
+  answeredOn: day(-3),
+  handedOver: [
+    { what: 'Lagerbuch', on: day(-20) },
+    { what: 'Antwort mit Lagervertrag', on: day(-3) },
+  ],
+  outcome: null,
+  closedOn: null,
+}
+const SELLERS_CHECKS: Inspection[] = [
+  answeredForSeller,
+  {
+    ...answeredForSeller,
+    id: 'ins_3',
+    state: 'OPEN',
+    kind: 'VISIT',
+    dueDay: day(-1),
+    late: true,
+    answeredOn: null,
+    handedOver: [],
+  },
+]
 const CLOSED_CHECK: StaffInspection = {
   ...visit,
   state: 'CLOSED',
@@ -352,6 +384,12 @@ export const LETTERS: readonly Screen[] = [
     path: () => '/workspace/letters',
     answers: { '/authorityLetter/list': page(SELLERS) },
   },
+  {
+    name: 'work-order-checks',
+    who: 'seller',
+    path: ({ work }) => `/workspace/myServices/detail?id=${work.authority}`,
+    answers: { '/inspection/list': { records: SELLERS_CHECKS } },
+  },
   staff('admin-letters-new', '/admin/letters', list(NEW)),
   staff('admin-letters-sorted', '/admin/letters?state=SORTED', list([late, sorted, unhurried])),
   staff('admin-letters-answered', '/admin/letters?state=ANSWERED', list([{ ...sorted, state: 'ANSWERED' }])),
@@ -373,6 +411,20 @@ export const LETTERS: readonly Screen[] = [
     ...checks(OPEN_CHECKS),
     '/staff/inspection/get': LATE_CHECK,
   }),
+  {
+    ...staff('admin-inspection-answer', '/admin/letters/inspections?id=ins_3', {
+      ...checks(OPEN_CHECKS),
+      '/staff/inspection/get': LATE_CHECK,
+    }),
+    press: { en: 'Answered in full…', zh: '已全部答复…' },
+  },
+  {
+    ...staff('admin-inspection-again', '/admin/letters/inspections?state=ANSWERED&id=ins_4', {
+      ...checks([ANSWERED_CHECK]),
+      '/staff/inspection/get': ANSWERED_CHECK,
+    }),
+    press: { en: 'Asked again…', zh: '机关再次要求…' },
+  },
   staff('admin-tasks-mine', '/admin/tasks', tasks(TASKS)),
   staff('admin-tasks-done', '/admin/tasks?view=done', tasks([DONE_TASK])),
 ]

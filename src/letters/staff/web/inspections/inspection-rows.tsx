@@ -41,7 +41,11 @@ function Due({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
   const { state, dueDay, late, answeredOn, closedOn } = inspection
   const day = { OPEN: dueDay, ANSWERED: answeredOn, CLOSED: closedOn }[state]
-  if (day === null) return <span className={styles.small}>{t('noDay')}</span>
+  // Whoever objected has nothing to do until the office decides.
+  if (day === null)
+    return (
+      <span className={styles.small}>{t(inspection.objectionOn === null ? 'noDay' : 'objectedRow')}</span>
+    )
   return <DueDay day={day} late={late} />
 }
 

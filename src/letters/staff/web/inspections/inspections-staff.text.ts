@@ -55,6 +55,7 @@ export const inspectionsStaffText = defineText({
   lawSource: { en: 'Read the law', zh: '查看法律条文' },
   letter: { en: 'The letter that announced it', zh: '相关来函' },
   objected: { en: 'Objection filed on', zh: '异议提出日期' },
+  objectedRow: { en: 'Objection filed', zh: '已提出异议' },
   objection: { en: 'Objection filed…', zh: '已提出异议…' },
   objectionTitle: { en: 'An objection was filed', zh: '已提出异议' },
   objectionNow: { en: 'Record objection', zh: '登记异议' },
