@@ -1,5 +1,5 @@
 import { QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from '#work-orders/staff/queue-filter.ts'
-import { SCOPED, type ScopedClerk, YEAR } from './queue-seed.ts'
+import { SCOPED, type ScopedClerk, signOf, YEAR } from './queue-seed.ts'
 
 /** What the staff ask the queue for: a name, and the query. */
 export type QueueCall = { name: string; path: string; by?: ScopedClerk }
@@ -33,12 +33,17 @@ const keywords = (one: number) =>
     ['an order', `OR-${YEAR}-${one}`],
     ['a company', `Bright Oak ${one}`],
     ['a company in Chinese', `明橡${one}`],
+    ['two signs that few have', `${signOf(one)}贸`],
+    ['one sign that few have', signOf(one)],
+    ['two signs that all have', '贸易'],
     ['words that all have', 'trading'],
     ['words that nobody has', 'quarterly zeppelin'],
     ['a VAT number of a company', `DE9${String(one).padStart(8, '0')}`],
     ['a number that was obtained', `DE${String(one).padStart(9, '0')}`],
     ['an address', `queue-${one}@example.com`],
     ['a person', `Li Wei ${one}`],
+    ['a person of two signs', `李${signOf(one)}`],
+    ['a part of all addresses', 'example.com'],
     ['a reference of an authority', `AZ ${one}`],
   ] as const
 

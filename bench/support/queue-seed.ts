@@ -33,8 +33,16 @@ export async function fillQueue(pool: Pool, filling: QueueFilling): Promise<void
   })
 }
 
-const companyOf = ({ first, companies }: QueueFilling) =>
-  `'co_queue_' || ${first} + (copy - ${first}) % ${companies}`
+/** Which of the companies. */
+const ordinalOf = ({ first, companies }: QueueFilling) => `(${first} + (copy - ${first}) % ${companies})`
+const companyOf = (filling: QueueFilling) => `'co_queue_' || ${ordinalOf(filling)}`
+
+/** One of three thousand signs, of which few companies have the same. */
+const sign = (copy: string) => `chr(19968 + ${copy} % 3000)`
+/** The same as `sign` has it, of one copy. */
+export const signOf = (copy: number): string => String.fromCodePoint(19968 + (copy % 3000))
+
+const chineseName = (copy: string) => `'明橡' || ${copy} || ${sign(copy)} || '贸易有限公司'`
 
 /** One in four writes Chinese; every second has a person of its own. */
 async function addCompanies(client: PoolClient, { first, companies }: QueueFilling): Promise<void> {
@@ -46,7 +54,7 @@ async function addCompanies(client: PoolClient, { first, companies }: QueueFilli
     changes: {
       id: `'co_queue_' || copy`,
       name: `'Bright Oak ' || copy || ' Trading'`,
-      name_original: `'明橡' || copy || '贸易有限公司'`,
+      name_original: chineseName('copy'),
       registration_number: `'9144' || copy`,
       vat_number: `'DE9' || lpad(copy::text, 8, '0')`,
       lang: `case when copy % 4 = 0 then 'zh' else 'en' end`,
@@ -59,7 +67,7 @@ async function addCompanies(client: PoolClient, { first, companies }: QueueFilli
     changes: {
       id: `'usr_queue_' || copy`,
       email: `'queue-' || copy || '@example.com'`,
-      name: `'Li Wei ' || copy`,
+      name: `'Li Wei ' || copy || ' 李' || ${sign('copy')}`,
     },
   })
   await copyRows(client, {
@@ -83,7 +91,7 @@ function purchases(filling: QueueFilling): Copying[] {
       from: 'source.id = $1',
       changes: { ...own, id: `'or_queue_' || copy`, number: number('OR'), created_at: MINUTES_AGO },
     },
-    { ...copies, table: 'work_orders', changes: { ...own, ...workOrder(number('WO'), number('OR')) } },
+    { ...copies, table: 'work_orders', changes: { ...own, ...workOrder(filling) } },
     {
       ...copies,
       table: 'wo_nodes',
@@ -98,15 +106,15 @@ function purchases(filling: QueueFilling): Copying[] {
   ]
 }
 
-const workOrder = (own: string, orderNumber: string) => ({
+const workOrder = (filling: QueueFilling) => ({
   id: `'wo_queue_' || copy`,
-  number: own,
+  number: number('WO'),
   order_id: `'or_queue_' || copy`,
-  order_number: orderNumber,
+  order_number: number('OR'),
   order_line_id: `'ol_queue_' || copy`,
   product_code: `'service-' || ${OTHER} % 40`,
   country: `(array['DE','FR','IT','ES','PL','CZ','AT'])[1 + ${OTHER} % 7]`,
-  search_text: `lower(${own}) || ' bright oak ' || copy || ' trading'`,
+  search_text: `lower(${number('WO')}) || ' bright oak ' || ${ordinalOf(filling)} || ' trading ' || ${chineseName(ordinalOf(filling))}`,
   status: STATUS,
   turn: TURN,
   turn_since: MINUTES_AGO,

@@ -1,4 +1,4 @@
-import type { AuthorityLetter } from '#letters/contract.ts'
+import type { AuthorityLetter, Inspection } from '#letters/contract.ts'
 import type { StaffAuthorityLetter, WholeAuthorityLetter } from '#letters/staff/contract.ts'
 import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
 import type { Task } from '#work-orders/staff/tasks-contract.ts'
@@ -210,6 +210,7 @@ const visit: StaffInspection = {
   dueDay: day(3),
   late: false,
   objectionOn: null,
+  answeredOn: null,
   handedOver: [],
   outcomeEn: null,
   outcomeZh: null,
@@ -229,7 +230,7 @@ const LATE_CHECK: StaffInspection = {
   dueDay: day(-1),
   late: true,
   answerBy: day(-1),
-  handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt' }],
+  handedOver: [{ what: 'Stock records 2025', on: day(-8), byName: 'Jonas Brandt', answered: null }],
 }
 const OPEN_CHECKS: StaffInspection[] = [
   LATE_CHECK,
@@ -246,12 +247,79 @@ const OPEN_CHECKS: StaffInspection[] = [
     objectionOn: day(-2),
   },
 ]
+/** Answered twice: the authority came back with a question once. */
+const ANSWERED_CHECK: StaffInspection = {
+  ...visit,
+  id: 'ins_4',
+  state: 'ANSWERED',
+  askedEn: 'The office wants the invoices of the second warehouse too.',
+  askedZh: '税局另要求提供第二仓库的发票。',
+  answeredOn: day(-1),
+  handedOver: [
+    { what: 'Lagerbuch', on: day(-20), byName: 'Lena Vogt', answered: null },
+    {
+      what: 'Antwort mit Lagervertrag',
+      on: day(-18),
+      byName: 'Lena Vogt',
+      answered: {
+        askedEn: 'The office wants to see the records of the warehouse.',
+        askedZh: '税局要求查看仓库记录。',
+        answerBy: day(-15),
+        again: { on: day(-9), byName: 'Jonas Brandt' },
+      },
+    },
+    {
+      what: 'Rechnungen des zweiten Lagers',
+      on: day(-1),
+      byName: 'Jonas Brandt',
+      answered: {
+        askedEn: 'The office wants the invoices of the second warehouse too.',
+        askedZh: '税局另要求提供第二仓库的发票。',
+        answerBy: day(3),
+        again: null,
+      },
+    },
+  ],
+}
+/** As the seller sees them: one that waits for the authority, and one whose day has passed. */
+const answeredForSeller: Inspection = {
+  id: 'ins_4',
+  state: 'ANSWERED',
+  kind: 'SPECIAL_AUDIT',
+  authority: 'Finanzamt Berlin Neukölln',
+  country: 'DE',
+  asked: '税局要求查看仓库记录。 The office wants to see the records of the warehouse.',
+  servedOn: day(-30),
+  dueDay: day(-2),
+  late: false,
+  objectionOn: null,
+  answeredOn: day(-3),
+  handedOver: [
+    { what: 'Lagerbuch', on: day(-20) },
+    { what: 'Antwort mit Lagervertrag', on: day(-3) },
+  ],
+  outcome: null,
+  closedOn: null,
+}
+const SELLERS_CHECKS: Inspection[] = [
+  answeredForSeller,
+  {
+    ...answeredForSeller,
+    id: 'ins_3',
+    state: 'OPEN',
+    kind: 'VISIT',
+    dueDay: day(-1),
+    late: true,
+    answeredOn: null,
+    handedOver: [],
+  },
+]
 const CLOSED_CHECK: StaffInspection = {
   ...visit,
   state: 'CLOSED',
   handedOver: [
-    { what: 'Lagerbuch', on: day(-80), byName: 'Lena Vogt' },
-    { what: 'Rechnungen 2025', on: day(-74), byName: 'Lena Vogt' },
+    { what: 'Lagerbuch', on: day(-80), byName: 'Lena Vogt', answered: null },
+    { what: 'Rechnungen 2025', on: day(-74), byName: 'Lena Vogt', answered: null },
   ],
   outcomeEn: 'Nothing was found.',
   outcomeZh: '未发现问题。',
@@ -316,6 +384,12 @@ export const LETTERS: readonly Screen[] = [
     path: () => '/workspace/letters',
     answers: { '/authorityLetter/list': page(SELLERS) },
   },
+  {
+    name: 'work-order-checks',
+    who: 'seller',
+    path: ({ work }) => `/workspace/myServices/detail?id=${work.authority}`,
+    answers: { '/inspection/list': { records: SELLERS_CHECKS } },
+  },
   staff('admin-letters-new', '/admin/letters', list(NEW)),
   staff('admin-letters-sorted', '/admin/letters?state=SORTED', list([late, sorted, unhurried])),
   staff('admin-letters-answered', '/admin/letters?state=ANSWERED', list([{ ...sorted, state: 'ANSWERED' }])),
@@ -327,11 +401,30 @@ export const LETTERS: readonly Screen[] = [
     pdfs: { '/staff/authorityLetter/file': printLetter },
   },
   staff('admin-inspections-open', '/admin/letters/inspections', checks(OPEN_CHECKS)),
+  staff('admin-inspections-answered', '/admin/letters/inspections?state=ANSWERED', checks([ANSWERED_CHECK])),
+  staff('admin-inspection-answered', '/admin/letters/inspections?state=ANSWERED&id=ins_4', {
+    ...checks([ANSWERED_CHECK]),
+    '/staff/inspection/get': ANSWERED_CHECK,
+  }),
   staff('admin-inspections-closed', '/admin/letters/inspections?state=CLOSED', checks([CLOSED_CHECK])),
   staff('admin-inspection-late', '/admin/letters/inspections?id=ins_3', {
     ...checks(OPEN_CHECKS),
     '/staff/inspection/get': LATE_CHECK,
   }),
+  {
+    ...staff('admin-inspection-answer', '/admin/letters/inspections?id=ins_3', {
+      ...checks(OPEN_CHECKS),
+      '/staff/inspection/get': LATE_CHECK,
+    }),
+    press: { en: 'Answered in full…', zh: '已全部答复…' },
+  },
+  {
+    ...staff('admin-inspection-again', '/admin/letters/inspections?state=ANSWERED&id=ins_4', {
+      ...checks([ANSWERED_CHECK]),
+      '/staff/inspection/get': ANSWERED_CHECK,
+    }),
+    press: { en: 'Asked again…', zh: '机关再次要求…' },
+  },
   staff('admin-tasks-mine', '/admin/tasks', tasks(TASKS)),
   staff('admin-tasks-done', '/admin/tasks?view=done', tasks([DONE_TASK])),
 ]

@@ -54,6 +54,7 @@ const inspectionSchema = z.object({
   dueDay: dayOutput.nullable().describe('what has to be done first; null where nothing is known to be due'),
   late: z.boolean().describe('that day has passed'),
   objectionOn: dayOutput.nullable(),
+  answeredOn: dayOutput.nullable().describe('all that is asked was answered; null while something is open'),
   handedOver: z.array(z.object({ what: z.string(), on: dayOutput })),
   outcome: z.string().nullable(),
   closedOn: dayOutput.nullable(),

@@ -386,6 +386,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/inspection/open': { staff: caseWorkers },
   'POST /staff/inspection/objection': { staff: caseWorkers },
   'POST /staff/inspection/handOver': { staff: caseWorkers },
+  'POST /staff/inspection/answer': { staff: caseWorkers },
+  'POST /staff/inspection/askAgain': { staff: caseWorkers },
   'POST /staff/inspection/close': { staff: caseWorkers },
   'GET /staff/authorityLetter/list': { staff: caseWorkers },
   'GET /staff/authorityLetter/get': { staff: caseWorkers },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
@@ -6,6 +6,12 @@ import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import type { LatinNames } from '../latin-names.ts'
 import type { SignInMethod } from '../sign-in-methods.ts'
+
+/**
+ * The signs of a text in lower case, for an index. Chinese names are looked for by two signs or one, and `pg_trgm` knows
+ * parts of three at least; of Chinese it knows none where the database has the locale C, as ours has.
+ */
+export const signsOf = (text: Column | SQL): SQL => sql`string_to_array(lower(${text}), null)`
 
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
 export const users = pgTable(
@@ -28,6 +34,7 @@ export const users = pgTable(
   (table) => [
     // Staff look for a part of a name or address.
     index('users_parts').using('gin', sql`lower(${table.name}) gin_trgm_ops`, table.email.op('gin_trgm_ops')),
+    index('users_signs').using('gin', signsOf(table.name)),
   ],
 )
 
@@ -73,6 +80,7 @@ export const companies = pgTable(
       sql`lower(${table.name}) gin_trgm_ops`,
       sql`lower(${table.nameOriginal}) gin_trgm_ops`,
     ),
+    index('companies_signs').using('gin', signsOf(table.name), signsOf(table.nameOriginal)),
     index('companies_vat_number_begun').on(
       sql`translate(lower(${table.vatNumber}), '-./ ', '') text_pattern_ops`,
     ),

@@ -21,6 +21,17 @@ export const inspectionRefusals = defineRefusals('inspection', {
     en: 'This check is closed already.',
     zh: '该检查已办结。',
   },
+  not_now: {
+    code: 499,
+    status: 409,
+    en: 'This is not possible now: only what is open can be answered, and only what is answered can be asked again.',
+    zh: '当前状态不支持该操作：仅进行中的检查可登记答复，仅已答复的检查可登记再次要求。',
+  },
+  answer_before_asked: {
+    ...wrong,
+    en: 'The authority’s new day cannot be before the day on which it asked.',
+    zh: '机关的新期限不能早于再次要求的日期。',
+  },
   unknown_work_order: {
     ...wrong,
     en: 'This work order does not exist.',

@@ -4,6 +4,8 @@ import { settableClock } from '#platform/server/clock.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { listInspections } from '../contract.ts'
 import {
+  answerInspection,
+  askInspectionAgain,
   closeInspection,
   fileInspectionObjection,
   handOverInspectionPaper,
@@ -89,6 +91,102 @@ describe('a check by an authority', () => {
       'inspection.objected',
       'inspection.closed',
     ])
+  })
+
+  it('answered in full waits for nobody, until the authority asks again by a new day', async () => {
+    const work = await openWorkOrder(app)
+    const { id } = await openedInspection(app, work.workOrderId, { answerBy: '2026-11-20' })
+    const on = '2026-11-18'
+    const answer = { id, revision: 1, on, what: 'Reply with the lease' }
+    expect((await app.post(answerInspection, answer, { as })).body.data).toEqual({ id, revision: 2 })
+    const asked = {
+      askedEn: 'The marketplace’s sellers are to pay what is owed.',
+      askedZh: '要求就欠税承担责任。',
+    }
+    const paper = { what: answer.what, on, answered: { ...asked, answerBy: '2026-11-20', again: null } }
+    expect(await read(id)).toMatchObject({
+      state: 'ANSWERED',
+      answeredOn: on,
+      late: false,
+      handedOver: [paper],
+    })
+    expect(await dayOfWork(work.workOrderId)).toBeNull()
+    const listed = async (state: 'OPEN' | 'ANSWERED') =>
+      (await app.get(staffInspections, { state }, { as })).body.data?.records.some((one) => one.id === id)
+    expect([await listed('OPEN'), await listed('ANSWERED')]).toEqual([false, true])
+    const about = { workOrderId: work.workOrderId }
+    const shown = (await app.get(listInspections, about, { as: seller })).body.data?.records
+    expect(shown).toMatchObject([{ id, state: 'ANSWERED', answeredOn: on, late: false }])
+    const twice = await app.post(answerInspection, { ...answer, revision: 2 }, { as })
+    expect(twice.body.error).toBe('inspection.not_now')
+
+    // A paper and an objection may follow; it stays answered.
+    await app.post(handOverInspectionPaper, { id, revision: 2, on, what: 'Invoice' }, { as })
+    expect(await read(id)).toMatchObject({ state: 'ANSWERED', answeredOn: on, revision: 3 })
+
+    const again = {
+      id,
+      revision: 3,
+      on,
+      askedEn: 'The invoices too.',
+      askedZh: '另需发票。',
+      answerBy: '2026-11-30',
+    }
+    const tried = async (more: Record<string, unknown>) =>
+      (await app.post(askInspectionAgain, { ...again, ...more }, { as: reviewer })).body.error
+    expect(await tried({ answerBy: '2026-11-17' })).toBe('inspection.answer_before_asked')
+    expect(await tried({ revision: 2 })).toBe('inspection.stale')
+    expect(await tried({})).toBeUndefined()
+    expect(await tried({ revision: 4 })).toBe('inspection.not_now')
+    const whole = await read(id)
+    // Its law’s day is past caring for: it was answered.
+    expect(whole).toMatchObject({
+      state: 'OPEN',
+      answeredOn: null,
+      dueDay: '2026-11-30',
+      askedEn: 'The invoices too.',
+    })
+    expect(whole?.handedOver[0]?.answered).toEqual({
+      ...asked,
+      answerBy: '2026-11-20',
+      again: { on, byName: expect.any(String) },
+    })
+    expect(await dayOfWork(work.workOrderId)).toBe('2026-11-30')
+    const { rows } = await app.database.pool.query(
+      `select action, detail->>'by' as by from audit_trail where record = $1 order by sequence`,
+      [id],
+    )
+    expect(rows.map(({ action, by }) => [action, by])).toEqual([
+      ['inspection.opened', null],
+      ['inspection.answered', null],
+      ['inspection.handedOver', null],
+      ['inspection.askedAgain', '2026-11-30'],
+    ])
+  })
+
+  it('asked again, what the seller was asked before is not asked for it', async () => {
+    const work = await openWorkOrder(app)
+    const { id } = await openedInspection(app, work.workOrderId, { kind: 'VISIT' })
+    const since = async () => {
+      await app.drain()
+      const { rows } = await app.database.pool.query<{ at: Date | null }>(
+        'select letter_since as at from work_orders where id = $1',
+        [work.workOrderId],
+      )
+      return rows[0]?.at?.toISOString()
+    }
+    const first = await since()
+    const on = '2026-11-18'
+    await app.post(answerInspection, { id, revision: 1, on, what: 'Reply' }, { as })
+    expect(await since()).toBeUndefined()
+    app.clock.advance(60_000)
+    const again = { id, revision: 2, on, askedEn: 'More.', askedZh: '补充。', answerBy: '2026-11-30' }
+    await app.post(askInspectionAgain, again, { as })
+    expect(Date.parse((await since()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? '') + 60_000)
+    const end = { id, revision: 3, on, outcomeEn: 'Over.', outcomeZh: '已结束。' }
+    await app.post(closeInspection, end, { as })
+    const closed = await app.post(answerInspection, { id, revision: 4, on, what: 'Reply' }, { as })
+    expect(closed.body.error).toBe('inspection.closed')
   })
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
-import type { Day } from '#platform/shared/calendar.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
+import { askedSince } from '../inspections/inspection-fields.ts'
 import type { InspectionState } from '../inspections/inspection-kinds.ts'
 import { inspections, type InspectionRow } from './inspections.tables.ts'
 import type { OpenPost } from './letters.queries.ts'
@@ -19,9 +19,11 @@ const named = (executor: Executor) =>
     .leftJoin(companies, eq(companies.id, inspections.companyId))
     .leftJoin(workOrders, eq(workOrders.id, inspections.workOrderId))
 
+const LAST_CHANGED = [desc(inspections.changedAt), desc(inspections.id)]
 const ORDER = {
   OPEN: [asc(inspections.dueDay), asc(inspections.createdAt), asc(inspections.id)],
-  CLOSED: [desc(inspections.changedAt), desc(inspections.id)],
+  ANSWERED: LAST_CHANGED,
+  CLOSED: LAST_CHANGED,
 }
 
 export async function pageOfInspections(
@@ -69,11 +71,17 @@ export function inspectionsShownOn(
     .limit(limit)
 }
 
-/** The earliest day on which something must be done about a work order's open inspections, and when the last one began. */
+/** The earliest day on which something must be done about a work order's open inspections, and when the last one asked. */
 export async function openInspectionsOf(executor: Executor, workOrderId: string): Promise<OpenPost> {
-  const [row] = await executor
-    .select({ day: sql<Day | null>`min(${inspections.dueDay})`, since: max(inspections.createdAt) })
+  const { dueDay, createdAt, handedOver } = inspections
+  const rows = await executor
+    .select({ dueDay, createdAt, handedOver })
     .from(inspections)
     .where(and(eq(inspections.workOrderId, workOrderId), eq(inspections.state, 'OPEN')))
-  return row ?? { day: null, since: null }
+  const days = rows.flatMap(({ dueDay: day }) => day ?? [])
+  const since = rows.map((row) => askedSince(row).getTime())
+  return {
+    day: days.toSorted()[0] ?? null,
+    since: since.length === 0 ? null : new Date(Math.max(...since)),
+  }
 }

@@ -11,7 +11,13 @@ import { answerLetter, fileLetterAway, reopenLetter } from './close-letter.ts'
 import type { LetterActor } from './move-letter.ts'
 import { readForSeller } from './read-for-seller.ts'
 import { extendLetter } from './extend-letter.ts'
-import { closeInspection, fileObjection, handOver } from './move-inspection.ts'
+import {
+  answerInspection,
+  askInspectionAgain,
+  closeInspection,
+  fileObjection,
+  handOver,
+} from './move-inspection.ts'
 import { openInspection } from './open-inspection.ts'
 import { inspectionsForSeller, readInspection, readInspections } from './read-inspections.ts'
 import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
@@ -74,6 +80,12 @@ function inspectionsRoutes(deps: ServerDeps): Route[] {
     ),
     handle(checks.handOverInspectionPaper, (context, input) =>
       handOver(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(checks.answerInspection, (context, input) =>
+      answerInspection(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(checks.askInspectionAgain, (context, input) =>
+      askInspectionAgain(deps, { ...input, actor: actorOf(context) }),
     ),
     handle(checks.closeInspection, (context, input) =>
       closeInspection(deps, { ...input, actor: actorOf(context) }),

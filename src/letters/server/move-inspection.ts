@@ -1,5 +1,7 @@
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
-import { dueDay } from '../inspections/inspection-fields.ts'
+import { next } from '#platform/shared/state-machine.ts'
+import { askedAgain, dueDay } from '../inspections/inspection-fields.ts'
+import { INSPECTION_MOVES, type InspectionAction } from '../inspections/inspection-moves.ts'
 import { inspectionRefusals } from './inspections.errors.ts'
 import { lockInspection, updateInspection } from './inspections.repository.ts'
 import type { InspectionRow } from './inspections.tables.ts'
@@ -13,30 +15,60 @@ const PAPERS_AT_MOST = 100
 
 /** @throws inspection.not_found, inspection.stale, inspection.closed, inspection.day_in_future */
 export const fileObjection = (deps: LetterDeps, seen: Seen): Promise<MovedInspection> =>
-  move(deps, seen, 'objected', () => ({ objectionOn: seen.on }))
+  move(deps, seen, 'object', () => ({ objectionOn: seen.on }))
 
 /** @throws inspection.too_many_papers */
 export const handOver = (
   deps: LetterDeps,
   { what, ...seen }: Seen & { what: string },
 ): Promise<MovedInspection> =>
-  move(deps, seen, 'handedOver', ({ handedOver }) => {
+  move(deps, seen, 'handOver', ({ handedOver }) => {
     if (handedOver.length >= PAPERS_AT_MOST) throw inspectionRefusals.too_many_papers()
     return { handedOver: [...handedOver, { what, on: seen.on, byName: seen.actor.name }] }
+  })
+
+/** With this, all that was asked is answered: nothing is due until the authority asks again. @throws inspection.not_now */
+export const answerInspection = (
+  deps: LetterDeps,
+  { what, ...seen }: Seen & { what: string },
+): Promise<MovedInspection> =>
+  move(deps, seen, 'answer', ({ handedOver, askedEn, askedZh, answerBy }) => {
+    const answered = { askedEn, askedZh, answerBy }
+    return { handedOver: [...handedOver, { what, on: seen.on, byName: seen.actor.name, answered }] }
+  })
+
+type Again = { askedEn: string; askedZh: string; answerBy: Day }
+
+/** The authority wants more, by a new day. @throws inspection.not_now, inspection.answer_before_asked */
+export const askInspectionAgain = (
+  deps: LetterDeps,
+  { askedEn, askedZh, answerBy, ...seen }: Seen & Again,
+): Promise<MovedInspection> =>
+  move(deps, seen, 'askAgain', ({ handedOver }, at) => {
+    if (answerBy < seen.on) throw inspectionRefusals.answer_before_asked()
+    const again = { on: seen.on, at: at.toISOString(), byName: seen.actor.name }
+    return { askedEn, askedZh, answerBy, handedOver: askedAgain(handedOver, again) }
   })
 
 export const closeInspection = (
   deps: LetterDeps,
   { outcomeEn, outcomeZh, ...seen }: Seen & { outcomeEn: string; outcomeZh: string },
-): Promise<MovedInspection> =>
-  move(deps, seen, 'closed', () => ({ state: 'CLOSED', closedOn: seen.on, outcomeEn, outcomeZh }))
+): Promise<MovedInspection> => move(deps, seen, 'close', () => ({ closedOn: seen.on, outcomeEn, outcomeZh }))
+
+const EVENTS: Record<InspectionAction, string> = {
+  object: 'objected',
+  handOver: 'handedOver',
+  answer: 'answered',
+  askAgain: 'askedAgain',
+  close: 'closed',
+}
 
 /** The one way to change an inspection: locks it, refuses what another has changed meanwhile, keeps who did what. */
 function move(
   deps: LetterDeps,
   { actor, id, revision, on }: Seen,
-  event: string,
-  change: (row: InspectionRow) => Partial<InspectionRow>,
+  action: InspectionAction,
+  change: (row: InspectionRow, at: Date) => Partial<InspectionRow>,
 ): Promise<MovedInspection> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
@@ -44,13 +76,16 @@ function move(
     if (!row) throw inspectionRefusals.not_found()
     if (row.revision !== revision) throw inspectionRefusals.stale()
     if (row.state === 'CLOSED') throw inspectionRefusals.closed()
+    const state = next(INSPECTION_MOVES, row.state, action)
+    if (!state) throw inspectionRefusals.not_now()
     if (on > dayOf(at, deps.config.agency.timeZone)) throw inspectionRefusals.day_in_future()
     if (on < row.servedOn) throw inspectionRefusals.day_before_service()
-    const after = { ...row, ...change(row), changedAt: at, revision: revision + 1 }
+    const after = { ...row, ...change(row, at), state, changedAt: at, revision: revision + 1 }
     await updateInspection(tx, { ...after, dueDay: dueDay(after) })
     if (row.workOrderId !== null)
       await deps.jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId: row.workOrderId })
-    await auditInspection(tx, { actor, at, event, row: after, detail: { revision: after.revision, on } })
+    const detail = { revision: after.revision, on, ...(action === 'askAgain' && { by: after.answerBy }) }
+    await auditInspection(tx, { actor, at, event: EVENTS[action], row: after, detail })
     return { id, revision: after.revision }
   })
 }

@@ -24,7 +24,7 @@ export function openInspection(
     const fault = inspectionFault(said, dayOf(at, deps.config.agency.timeZone))
     if (fault) throw inspectionRefusals[fault]()
     const companyId = await companyOrRefuse(tx, said)
-    const due = dueDay({ ...said, objectionOn: null })
+    const due = dueDay({ ...said, ...NEW })
     const row: InspectionRow = {
       ...said,
       ...NEW,

@@ -5,7 +5,7 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type Inspection } from '../contract.ts'
-import { isLate } from '../inspections/inspection-fields.ts'
+import { answeredOn, isLate, type HandedOver } from '../inspections/inspection-fields.ts'
 import { lawDeadline } from '../inspections/law-deadline.ts'
 import type { StaffInspection, staffInspections } from '../staff/inspections-contract.ts'
 import { inspectionRefusals } from './inspections.errors.ts'
@@ -55,7 +55,14 @@ function presentForSeller(row: InspectionRow, { lang, today }: { lang: Lang; tod
   const asked = lang === 'zh' ? row.askedZh : row.askedEn
   const outcome = lang === 'zh' ? row.outcomeZh : row.outcomeEn
   const handedOver = row.handedOver.map(({ what, on }) => ({ what, on }))
-  const days = { servedOn, dueDay, late: isLate(row, today), objectionOn, closedOn }
+  const days = {
+    servedOn,
+    dueDay,
+    late: isLate(row, today),
+    objectionOn,
+    answeredOn: answeredOn(row),
+    closedOn,
+  }
   return { id, state, kind, authority, country, ...days, asked, outcome, handedOver }
 }
 
@@ -66,8 +73,21 @@ function present({ inspection, company, number }: NamedInspection, today: Day): 
     company: { id: companyId, name: company ?? '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
     late: isLate(inspection, today),
+    answeredOn: answeredOn(inspection),
+    handedOver: inspection.handedOver.map(presentPaper),
     law: lawDeadline(said.kind, said.country, said.servedOn) ?? null,
     createdBy: createdByName,
     createdAt: createdAt.toISOString(),
+  }
+}
+
+function presentPaper({ what, on, byName, answered }: HandedOver): StaffInspection['handedOver'][number] {
+  if (!answered) return { what, on, byName, answered: null }
+  const { again, ...question } = answered
+  return {
+    what,
+    on,
+    byName,
+    answered: { ...question, again: again ? { on: again.on, byName: again.byName } : null },
   }
 }

@@ -14,7 +14,20 @@ import { INSPECTION_KINDS, INSPECTION_STATES } from '../inspections/inspection-k
 
 const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
-const handedOver = z.object({ what: z.string(), on: dayOutput, byName: z.string() })
+const handedOver = z.object({
+  what: z.string(),
+  on: dayOutput,
+  byName: z.string(),
+  answered: z
+    .object({
+      askedEn: z.string(),
+      askedZh: z.string(),
+      answerBy: dayOutput.nullable(),
+      again: z.object({ on: dayOutput, byName: z.string() }).nullable().describe('when it asked once more'),
+    })
+    .nullable()
+    .describe('what had been asked, where all of it was answered with this'),
+})
 
 const staffInspectionSchema = z.object({
   id: z.string(),
@@ -34,6 +47,7 @@ const staffInspectionSchema = z.object({
   dueDay: dayOutput.nullable().describe('what has to be done first'),
   late: z.boolean().describe('that day has passed'),
   objectionOn: dayOutput.nullable(),
+  answeredOn: dayOutput.nullable().describe('all that is asked was answered; null while something is open'),
   handedOver: z.array(handedOver),
   outcomeEn: z.string().nullable(),
   outcomeZh: z.string().nullable(),
@@ -49,8 +63,7 @@ export const staffInspections = defineCall({
   method: 'GET',
   path: '/staff/inspection/list',
   access: caseWorkers,
-  summary:
-    'Checks of companies by authorities: open ones by what is due first, closed ones by the last change.',
+  summary: 'Checks of companies by authorities: open ones by what is due first, others by the last change.',
   input: z.object({ ...pageInput, state: z.enum(INSPECTION_STATES).default('OPEN') }),
   output: pageOf(staffInspectionSchema),
 })
@@ -123,6 +136,29 @@ export const handOverInspectionPaper = defineCall({
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'inspection.too_many_papers'],
   input: z.object({ ...seen, what: lineInput(160).min(1), on: dayInput }),
+  output: moved,
+})
+
+export const answerInspection = defineCall({
+  method: 'POST',
+  path: '/staff/inspection/answer',
+  access: caseWorkers,
+  summary:
+    'Records with what everything that is asked was answered, and on which day. Nothing is due then until the authority asks again.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'inspection.not_now'],
+  input: z.object({ ...seen, what: lineInput(160).min(1), on: dayInput }),
+  output: moved,
+})
+
+export const askInspectionAgain = defineCall({
+  method: 'POST',
+  path: '/staff/inspection/askAgain',
+  access: caseWorkers,
+  summary: 'Opens an answered case again: on which day the authority asked once more, what, and by when.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'inspection.not_now', 'inspection.answer_before_asked'],
+  input: z.object({ ...seen, on: dayInput, askedEn: textInput, askedZh: textInput, answerBy: dayInput }),
   output: moved,
 })
 

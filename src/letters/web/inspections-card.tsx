@@ -41,8 +41,8 @@ export function InspectionsCard({ workOrderId }: { workOrderId: string }) {
 function Check({ inspection }: { inspection: Inspection }) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
-  const { state, kind, authority, asked, servedOn, dueDay, late, objectionOn, handedOver, outcome } =
-    inspection
+  const { state, kind, authority, asked, servedOn, dueDay, late } = inspection
+  const { objectionOn, answeredOn, handedOver, outcome } = inspection
   const day = (value: string) => formatDay(value, lang)
   return (
     <Stack gap={8}>
@@ -51,6 +51,9 @@ function Check({ inspection }: { inspection: Inspection }) {
           {t(`check_${kind}`)} · {authority}
         </b>
         {state === 'CLOSED' && <Badge variant="finished">{t('checkOver')}</Badge>}
+        {state === 'ANSWERED' && answeredOn && (
+          <Badge variant="finished">{t('checkAnswered', { day: day(answeredOn) })}</Badge>
+        )}
         {state === 'OPEN' && dueDay && (
           <span className="text-second">{t(late ? 'checkLate' : 'checkDue', { day: day(dueDay) })}</span>
         )}

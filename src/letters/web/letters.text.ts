@@ -37,6 +37,7 @@ export const lettersText = defineText({
   },
   checkObjected: { en: 'Objection filed on {{day}}', zh: '{{day}}已提出异议' },
   checkPapers: { en: 'Handed over:', zh: '已提交：' },
+  checkAnswered: { en: 'Answered on {{day}}', zh: '{{day}}已全部答复' },
   checkOver: { en: 'Closed', zh: '已办结' },
   openNamed: { en: 'Download the letter from {{authority}}', zh: '下载{{authority}}来函' },
 })

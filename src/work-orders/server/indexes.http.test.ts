@@ -211,7 +211,9 @@ const FILTERS = [
   ['a step', { step: ['step2'] }],
   ['a tag', { tag: ['tag_7', 'tag_8'] }],
   ['language and speed', { lang: ['zh'], speed: ['first'] }],
-  ['a span of due days', { due: { dueFrom: '2030-02-01', dueTo: '2030-02-08' } }],
+  ['what is overdue', { due: { overdue: true, until: null } }],
+  ['a span of due days', { due: { overdue: false, until: '2026-01-08' } }],
+  ['what is overdue, or soon due', { due: { overdue: true, until: '2026-01-08' } }],
   ['the beginning of a number', { keyword: { begun: 'WO-2025-00' } }],
   [
     'what a keyword means',
@@ -226,7 +228,7 @@ const FILTERS = [
       step: ['step2'],
       lang: ['zh'],
       speed: ['standard'],
-      due: { dueFrom: null, dueTo: '2030-02-08' },
+      due: { overdue: true, until: '2026-01-08' },
     },
   ],
 ] as const

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { dueSpan } from './queue-filter.ts'
+import { dueAsked } from './queue-filter.ts'
 
 it.each([
   [[], undefined],
-  [['overdue'], { dueFrom: null, dueTo: '2026-02-27' }],
-  [['today'], { dueFrom: '2026-02-28', dueTo: '2026-02-28' }],
-  [['week'], { dueFrom: '2026-02-28', dueTo: '2026-03-07' }],
-  [['today', 'overdue'], { dueFrom: null, dueTo: '2026-02-28' }],
-  [['overdue', 'week'], { dueFrom: null, dueTo: '2026-03-07' }],
-  [['week', 'today'], { dueFrom: '2026-02-28', dueTo: '2026-03-07' }],
-] as const)('due %o is one span of days', (due, span) => {
-  expect(dueSpan(due, '2026-02-28')).toEqual(span)
+  [['overdue'], { overdue: true, until: null }],
+  [['today'], { overdue: false, until: '2026-02-28' }],
+  [['week'], { overdue: false, until: '2026-03-07' }],
+  [['today', 'overdue'], { overdue: true, until: '2026-02-28' }],
+  [['overdue', 'week'], { overdue: true, until: '2026-03-07' }],
+  [['week', 'today'], { overdue: false, until: '2026-03-07' }],
+] as const)('due %o is what is overdue, or due until a day', (due, asked) => {
+  expect(dueAsked(due, '2026-02-28')).toEqual(asked)
 })

@@ -35,28 +35,14 @@ export type QueueDue = (typeof QUEUE_DUE)[number]
 
 const WEEK = 7
 
-/**
- * The due days that are meant: any of these together are one span. `from` is null where the past is meant too.
- * Undefined: any day, or none.
- */
-export function dueSpan(
-  due: readonly QueueDue[],
-  today: Day,
-): { dueFrom: Day | null; dueTo: Day } | undefined {
+/** What is overdue, as the view of that name has it; or due on one of some days from today on, null where none is meant. */
+export type DueAsked = { overdue: boolean; until: Day | null }
+
+/** What is meant by several of these together: a week has today in it. Undefined: any day, or none. */
+export function dueAsked(due: readonly QueueDue[], today: Day): DueAsked | undefined {
   if (due.length === 0) return undefined
-  const ends: Record<QueueDue, Day> = {
-    overdue: addDays(today, -1),
-    today,
-    week: addDays(today, WEEK),
-  }
-  return {
-    dueFrom: due.includes('overdue') ? null : today,
-    dueTo:
-      due
-        .map((one) => ends[one])
-        .toSorted()
-        .at(-1) ?? today,
-  }
+  const until = due.includes('week') ? addDays(today, WEEK) : due.includes('today') ? today : null
+  return { overdue: due.includes('overdue'), until }
 }
 
 /** How the id of a team begins, among those of colleagues. */

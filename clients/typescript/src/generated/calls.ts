@@ -4098,7 +4098,7 @@ export interface Calls {
     data: {
       records: {
         id: string
-        state: "OPEN" | "CLOSED"
+        state: "OPEN" | "ANSWERED" | "CLOSED"
         kind: "VISIT" | "SPECIAL_AUDIT" | "HMRC_CHECK" | "LIABILITY_NOTICE"
         authority: string
         country: string
@@ -4110,6 +4110,8 @@ export interface Calls {
         /** that day has passed */
         late: boolean
         objectionOn: string | null
+        /** all that is asked was answered; null while something is open */
+        answeredOn: string | null
         handedOver: {
           what: string
           /** calendar day, YYYY-MM-DD */

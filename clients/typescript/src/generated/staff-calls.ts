@@ -4131,18 +4131,18 @@ export interface StaffCalls {
       lookedUpAt: string | null
     }
   }
-  /** Checks of companies by authorities: open ones by what is due first, closed ones by the last change. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Checks of companies by authorities: open ones by what is due first, others by the last change. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/inspection/list': {
     kind: 'json'
     input: {
       page?: number
       pageSize?: number
-      state?: "OPEN" | "CLOSED"
+      state?: "OPEN" | "ANSWERED" | "CLOSED"
     }
     data: {
       records: {
         id: string
-        state: "OPEN" | "CLOSED"
+        state: "OPEN" | "ANSWERED" | "CLOSED"
         kind: "VISIT" | "SPECIAL_AUDIT" | "HMRC_CHECK" | "LIABILITY_NOTICE"
         company: {
           id: string
@@ -4172,11 +4172,25 @@ export interface StaffCalls {
         /** that day has passed */
         late: boolean
         objectionOn: string | null
+        /** all that is asked was answered; null while something is open */
+        answeredOn: string | null
         handedOver: {
           what: string
           /** calendar day, YYYY-MM-DD */
           on: string
           byName: string
+          /** what had been asked, where all of it was answered with this */
+          answered: {
+            askedEn: string
+            askedZh: string
+            answerBy: string | null
+            /** when it asked once more */
+            again: {
+              /** calendar day, YYYY-MM-DD */
+              on: string
+              byName: string
+            } | null
+          } | null
         }[]
         outcomeEn: string | null
         outcomeZh: string | null
@@ -4200,7 +4214,7 @@ export interface StaffCalls {
     }
     data: {
       id: string
-      state: "OPEN" | "CLOSED"
+      state: "OPEN" | "ANSWERED" | "CLOSED"
       kind: "VISIT" | "SPECIAL_AUDIT" | "HMRC_CHECK" | "LIABILITY_NOTICE"
       company: {
         id: string
@@ -4230,11 +4244,25 @@ export interface StaffCalls {
       /** that day has passed */
       late: boolean
       objectionOn: string | null
+      /** all that is asked was answered; null while something is open */
+      answeredOn: string | null
       handedOver: {
         what: string
         /** calendar day, YYYY-MM-DD */
         on: string
         byName: string
+        /** what had been asked, where all of it was answered with this */
+        answered: {
+          askedEn: string
+          askedZh: string
+          answerBy: string | null
+          /** when it asked once more */
+          again: {
+            /** calendar day, YYYY-MM-DD */
+            on: string
+            byName: string
+          } | null
+        } | null
       }[]
       outcomeEn: string | null
       outcomeZh: string | null
@@ -4289,6 +4317,38 @@ export interface StaffCalls {
       revision: number
       what: string
       on: string
+    }
+    data: {
+      id: string
+      revision: number
+    }
+  }
+  /** Records with what everything that is asked was answered, and on which day. Nothing is due then until the authority asks again. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/inspection/answer': {
+    kind: 'json'
+    input: {
+      id: string
+      /** as it was read */
+      revision: number
+      what: string
+      on: string
+    }
+    data: {
+      id: string
+      revision: number
+    }
+  }
+  /** Opens an answered case again: on which day the authority asked once more, what, and by when. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/inspection/askAgain': {
+    kind: 'json'
+    input: {
+      id: string
+      /** as it was read */
+      revision: number
+      on: string
+      askedEn: string
+      askedZh: string
+      answerBy: string
     }
     data: {
       id: string

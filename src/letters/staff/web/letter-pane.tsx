@@ -50,6 +50,8 @@ export function LetterPane({ id, onBack }: { id: string; onBack: () => void }) {
 function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew: () => void }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const { id, fileName, fileType } = letter
+  // The instant is an element of its own, so the sentence is split at its place.
+  const [before, after] = t('arrived', { name: letter.uploadedBy, at: '\n' }).split('\n')
   const guard = useReadingGuard(letter.workOrder?.id ?? letter.company?.id ?? id)
   return (
     <div className={styles.letter}>
@@ -77,8 +79,9 @@ function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew
       <Stack gap={16}>
         <header>
           <p className={styles.small}>
-            <Badge>{t(`state_${letter.state}`)}</Badge> {t('arrived', { name: letter.uploadedBy })}{' '}
+            <Badge>{t(`state_${letter.state}`)}</Badge> {before}
             <DateText value={letter.uploadedAt} format="dayTime" />
+            {after}
           </p>
           <h1 className={styles.clock}>
             <LetterClock letter={letter} />

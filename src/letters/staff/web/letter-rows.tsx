@@ -32,13 +32,13 @@ export function LetterRows(props: {
                   <span className={styles.number}>{letter.workOrder.number}</span>
                 </>
               )}
+              {letter.reference !== null && ` · ${letter.reference}`}
             </span>
             <span className={styles.small}>
               {before}
               <DateText value={letter.received} format="short" />
               {after}
             </span>
-            {letter.reference !== null && <span className={styles.small}>{letter.reference}</span>}
           </Anchor>
         </li>
       ))}

@@ -48,7 +48,7 @@ export const lettersPostText = defineText({
   noPreview: { en: 'No preview: download the file to read it.', zh: '无法预览，请下载后查看。' },
   download: { en: 'Download', zh: '下载' },
   back: { en: 'Back to the list', zh: '返回列表' },
-  arrived: { en: 'Taken in by {{name}},', zh: '{{name}}接收，' },
+  arrived: { en: 'Taken in by {{name}}, {{at}}', zh: '{{name}}接收，{{at}}' },
   warning_REPLY_PASSED: { en: 'The last day to answer has passed', zh: '答复期限已过' },
   warning_OLD: {
     en: 'The letter is more than a year older than its arrival',

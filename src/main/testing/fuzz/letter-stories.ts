@@ -1,7 +1,7 @@
 import { checkConfirmation, createConfirmation } from '#confirmations/contract.ts'
 import { staffConfirmations } from '#confirmations/staff/contract.ts'
 import { fileAwayAuthorityLetter } from '#letters/staff/contract.ts'
-import { closeInspection } from '#letters/staff/inspections-contract.ts'
+import { answerInspection, closeInspection } from '#letters/staff/inspections-contract.ts'
 import { inspectionFields, openedInspection } from '#letters/testing/inspections.builders.ts'
 import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -28,13 +28,15 @@ export function letterStories({ product, seller }: Telling) {
     const [{ companyId, workOrderNumber } = {}] = all.data?.records ?? []
     return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
   }
-  /** Checks by authorities: one that goes on, and one that is over. */
+  /** Checks by authorities: one that goes on, one that is answered, and one that is over. */
   async function inspection(): Promise<Link[]> {
     const { workOrderId } = await filed()
     const on = agencyToday(product)
     const open = inspectionFields(product, workOrderId)
     const as = people.agent
     const { id } = await openedInspection(product, workOrderId)
+    const told = await openedInspection(product, workOrderId)
+    await product.post(answerInspection, { ...told, on, what: 'All papers' }, { as })
     const over = await openedInspection(product, workOrderId)
     const outcome = { on, outcomeEn: 'Nothing was found.', outcomeZh: '未发现问题。' }
     await product.post(closeInspection, { ...over, ...outcome }, { as })
@@ -42,6 +44,14 @@ export function letterStories({ product, seller }: Telling) {
       open,
       { id, revision: 1, on, what: 'Lease' },
       { id, revision: 1, ...outcome },
+      {
+        id: told.id,
+        revision: 2,
+        on,
+        askedEn: 'The lease.',
+        askedZh: '租赁合同。',
+        answerBy: addDays(on, 14),
+      },
       { id: over.id, revision: 2 },
     ]
   }

@@ -173,6 +173,7 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('corrections to decide', 'reviewer', openCorrections),
   listed('originals on their way', 'agent', originalsList),
   listed('checks by authorities', 'agent', staffInspections),
+  listed('checks by authorities that are answered', 'agent', staffInspections, () => ({ state: 'ANSWERED' })),
   listed('checks by authorities that are over', 'agent', staffInspections, () => ({ state: 'CLOSED' })),
   listed('licences', 'agent', listLicences),
   listed('a company’s imports', 'agent', staffImports, ({ declaration }) => declaration),

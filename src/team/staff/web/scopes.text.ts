@@ -14,7 +14,7 @@ export const scopesText = defineText({
   changeNamed: { en: 'Change what {{name}} sees', zh: '修改{{name}}的可见范围' },
   changeTitle: { en: 'What {{name}} sees', zh: '{{name}}的可见范围' },
   endSessions: { en: 'Sign out', zh: '强制退出' },
-  endSessionsNamed: { en: 'Sign {{name}} out everywhere', zh: '强制{{name}}在所有设备上退出登录' },
+  endSessionsNamed: { en: 'Sign out {{name}} everywhere', zh: '强制退出{{name}}的所有设备' },
   endSessionsTitle: { en: 'Sign {{name}} out everywhere?', zh: '强制{{name}}在所有设备上退出登录？' },
   endSessionsText: {
     en: 'Every session of this person ends at once. They can sign in again with their password and code; if they must not, an operator disables their account as well.',

@@ -18,7 +18,7 @@ beforeAll(async () => {
     [rows[0]?.company_id],
   )
   await pool.query(
-    `update users set name = 'Li Na', email = 'li.na@quietriver.example' where id in (
+    `update users set name = 'Li Na 李娜', email = 'li.na@quietriver.example' where id in (
        select user_id from company_members where company_id = $1 and role = 'owner')`,
     [rows[0]?.company_id],
   )
@@ -57,12 +57,15 @@ it.each([
   ['the order’s number, as people write it', 'or 361'],
   ['the company’s name as it is now', 'quietriver'],
   ['the company’s name in its own script', '静河陶瓷'],
+  ['two signs of it', '静河'],
+  ['one', '静'],
   ['its VAT number', 'de 129 273 398'],
   ['the beginning of it', 'DE1292'],
   ['its registration number', '91440300MA5FXXXX1K'],
   ['the number that was obtained', 'FR40303265045'],
   ['the e-mail of somebody who works there', 'li.na@quietriver.example'],
   ['a person', 'Li Na'],
+  ['a person in Chinese', '李娜'],
   ['the authority’s reference', 'fa-27/815/08150'],
   ['the reference of a letter', 'Az 27/815/99001'],
   ['the same, as people write it', 'az 2781599001'],
@@ -78,11 +81,19 @@ it('a work order is found by its number, in full or its beginning', async () => 
   expect(await find(order.number.slice(-4))).toBe(1)
 })
 
-it.each(['nobody', '%', '_', 'OR-2026-000362', 'DE999', 'FA-27', `'; drop table x`, '\u0000'])(
-  'nothing is found by “%s”',
-  async (keyword) => {
-    const total = await find(keyword)
-    // A keyword of nothing but what the database refuses is none.
-    expect(total).toBe(keyword === '\u0000' ? 1 : 0)
-  },
-)
+it.each([
+  'nobody',
+  '%',
+  '_',
+  'OR-2026-000362',
+  'DE999',
+  'FA-27',
+  `'; drop table x`,
+  '河静',
+  '娜李',
+  '\u0000',
+])('nothing is found by “%s”', async (keyword) => {
+  const total = await find(keyword)
+  // A keyword of nothing but what the database refuses is none.
+  expect(total).toBe(keyword === '\u0000' ? 1 : 0)
+})

@@ -5,7 +5,7 @@ import type { FormDeps } from '../form/node-form.ts'
 import { presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
 import type { AskedFilter } from '../../staff/saved-views-contract.ts'
-import { ASSIGNED_TO_ME, dueSpan, isTeamId } from '../../staff/queue-filter.ts'
+import { ASSIGNED_TO_ME, dueAsked, isTeamId } from '../../staff/queue-filter.ts'
 import { presentUrgency } from '../rank/present-urgency.ts'
 import { countQueue } from './queue-figures.queries.ts'
 import type { QueueNarrowing } from './queue-filter.queries.ts'
@@ -104,7 +104,7 @@ function filterOf(
   }: InputOf<typeof staffQueue>,
   { staffId, today }: { staffId: string; today: string },
 ) {
-  const span = dueSpan(due, today)
+  const days = dueAsked(due, today)
   const lists = {
     lang,
     speed,
@@ -118,7 +118,7 @@ function filterOf(
   return {
     ...rest,
     ...(Object.fromEntries(asked) as Partial<typeof lists>),
-    ...(span && { due: span }),
+    ...(days && { due: days }),
   }
 }
 

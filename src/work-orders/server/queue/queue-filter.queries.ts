@@ -3,6 +3,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import { hasTag } from '../team/tags.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
+import { isOverdue } from './queue-views.queries.ts'
+import type { DueAsked } from '../../staff/queue-filter.ts'
 import type { Meant } from './queue-search.queries.ts'
 
 /** What the queue can be narrowed to; what is left out is anything. */
@@ -15,7 +17,7 @@ export type QueueNarrowing = {
   lang?: readonly string[]
   speed?: readonly string[]
   tag?: readonly string[]
-  due?: { dueFrom: string | null; dueTo: string }
+  due?: DueAsked
   status?: string
   /** What a keyword means: the beginning of a number, what was found for it, or words that many have. */
   keyword?: { begun: string } | Meant | { words: string }
@@ -31,11 +33,14 @@ const ifAsked = (name: string, condition: SQL): SQL =>
 const isOfLang = sql`${workOrders.companyId} in (
   select id from ${companies} where ${companies.lang} = any(${sql.placeholder('lang')}::text[]))`
 
-type Has = 'productCode' | 'country' | 'assignee' | 'due' | 'lang' | 'tag' | 'more'
+type Has = 'productCode' | 'country' | 'assignee' | 'lang' | 'tag' | 'more'
 export type NarrowingShape = Record<Has, boolean> & {
   step: 'one' | 'some' | undefined
+  due: 'overdue' | 'soon' | 'both' | undefined
   keyword: 'begun' | 'meant' | 'words' | undefined
 }
+
+const dueShape = ({ overdue, until }: DueAsked) => (until === null ? 'overdue' : overdue ? 'both' : 'soon')
 
 /** Those with an index of their own are written where they are asked for; the others go over what these leave. */
 export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingShape => ({
@@ -43,7 +48,7 @@ export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingSha
   country: Boolean(has.country),
   step: has.step && (has.step.length === 1 ? 'one' : 'some'),
   assignee: Boolean(has.assignee),
-  due: Boolean(has.due),
+  due: has.due && dueShape(has.due),
   keyword: has.keyword && ('begun' in has.keyword ? 'begun' : 'words' in has.keyword ? 'words' : 'meant'),
   lang: Boolean(has.lang),
   tag: Boolean(has.tag),
@@ -67,6 +72,15 @@ const BY_STEP: Record<NonNullable<NarrowingShape['step']>, SQL> = {
   some: anyOf(workOrders.currentNodeKey, 'step'),
 }
 
+// Days are text that sorts by itself.
+const isDueSoon = sql`(${workOrders.dueOn} >= ${sql.placeholder('today')} and ${workOrders.dueOn} <= ${sql.placeholder('dueUntil')})`
+
+const BY_DUE: Record<NonNullable<NarrowingShape['due']>, SQL | undefined> = {
+  overdue: isOverdue,
+  soon: isDueSoon,
+  both: or(isOverdue, isDueSoon),
+}
+
 export function narrowing(has: NarrowingShape): SQL | undefined {
   return and(
     has.productCode ? anyOf(workOrders.productCode, 'productCode') : undefined,
@@ -78,9 +92,7 @@ export function narrowing(has: NarrowingShape): SQL | undefined {
           sql`(${sql.placeholder('nobody')}::boolean and ${workOrders.assigneeId} is null)`,
         )
       : undefined,
-    has.due
-      ? sql`(${workOrders.dueOn} >= ${sql.placeholder('dueFrom')} and ${workOrders.dueOn} <= ${sql.placeholder('dueTo')})`
-      : undefined,
+    has.due && BY_DUE[has.due],
     has.keyword && BY_KEYWORD[has.keyword],
     has.lang ? isOfLang : undefined,
     has.tag ? hasTag : undefined,

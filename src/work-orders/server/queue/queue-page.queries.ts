@@ -121,9 +121,7 @@ const valuesOf = ({ staffId, today, scope, ...asked }: QueueFilter) => ({
   tag: listOrNull(asked.tag),
   speed: listOrNull(asked.speed),
   status: asked.status === undefined ? null : [asked.status],
-  // Days are text that sorts by itself; the empty one is before all.
-  dueFrom: asked.due?.dueFrom ?? '',
-  dueTo: asked.due?.dueTo ?? '',
+  dueUntil: asked.due?.until ?? null,
   ...keywordValues(asked.keyword),
 })
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { companies, companyMembers, users } from '#accounts/server/accounts.tables.ts'
+import { companies, companyMembers, signsOf, users } from '#accounts/server/accounts.tables.ts'
 import { orders } from '#orders/server/orders.tables.ts'
 import { patternOf } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
@@ -15,6 +15,8 @@ export type Typed = {
   compact: string
   /** The digits alone, where they are enough to be a number. */
   digits: string
+  /** The different Chinese signs, of which `pg_trgm` has no parts; of anything else none. */
+  signs: readonly string[]
   /** The numbers of our records that were meant, in full. */
   numbers: readonly string[]
 }
@@ -27,8 +29,16 @@ const MEANT_AT_MOST = 500
 
 const compactOf = (number: SQL) => sql`translate(lower(${number}), '-./ ', '')`
 
+/** A text has all the signs, in any order: an index finds these few, and the text itself is compared for them. */
+const hasSigns = (column: SQL, signs: readonly string[]) => sql`${signsOf(column)} @> ${listOf(signs)}`
+
 /** By name in either script, or by the numbers that they have from their registers. Each part has an index. */
-const companiesCalled = ({ compact }: Typed, pattern: string) => {
+const companiesCalled = ({ compact, signs }: Typed, pattern: string) => {
+  if (signs.length > 0)
+    return sql`
+      select 'company' as kind, id from ${companies}
+      where (${hasSigns(sql`name`, signs)} and lower(name) like ${pattern})
+        or (${hasSigns(sql`name_original`, signs)} and lower(name_original) like ${pattern})`
   const begun = `${compact}%`
   const byNumber = sql`or ${compactOf(sql`vat_number`)} like ${begun} or ${compactOf(sql`registration_number`)} like ${begun}`
   return sql`
@@ -37,10 +47,14 @@ const companiesCalled = ({ compact }: Typed, pattern: string) => {
 }
 
 /** Of somebody who works there, by name or address. */
-const companiesOf = (pattern: string) => sql`
-  select 'company', members.company_id from ${users} as users
+const companiesOf = ({ signs }: Typed, pattern: string) => sql`
+  select 'person', members.company_id from ${users} as users
   join ${companyMembers} as members on members.user_id = users.id
-  where lower(users.name) like ${pattern} or users.email like ${pattern}`
+  where ${
+    signs.length > 0
+      ? sql`${hasSigns(sql`users.name`, signs)} and lower(users.name) like ${pattern}`
+      : sql`lower(users.name) like ${pattern} or users.email like ${pattern}`
+  }`
 
 /**
  * By their own number or their order's, by the number that was obtained, by the reference of the authority: at a step, or on
@@ -69,7 +83,7 @@ export async function whatIsMeant(
   const pattern = patternOf(typed.text)
   const parts = [
     companiesCalled(typed, pattern),
-    ...(byPeople ? [companiesOf(pattern)] : []),
+    ...(byPeople ? [companiesOf(typed, pattern)] : []),
     servicesCalled(pattern),
     workOrdersOf(typed),
   ]
@@ -81,5 +95,9 @@ export async function whatIsMeant(
   const { rows } = await executor.execute<{ kind: string; id: string }>(sql.join(limited, sql` union all `))
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const meant = { companyIds: of('company'), productCodes: of('service'), workOrderIds: of('workOrder') }
-  return Object.values(meant).some((ids) => ids.length > MEANT_AT_MOST) ? undefined : meant
+  if (Object.values(meant).some((ids) => ids.length > MEANT_AT_MOST)) return undefined
+  // Whom too many people are called like is not told apart by that; no work order has their names to be looked for in.
+  const byPerson = of('person')
+  const companyIds = byPerson.length > MEANT_AT_MOST ? meant.companyIds : [...meant.companyIds, ...byPerson]
+  return { ...meant, companyIds }
 }

@@ -35,7 +35,7 @@ export const isLetterLate = (today: Placeholder | Day): SQL =>
 
 const isStepLate = sql`${workOrders.dueOn} < ${sql.placeholder('today')}`
 
-/** What is overdue, in two parts that have nothing in common: by the day of its step, and by that of an authority alone. */
+/** The same in two parts that have nothing in common: by the day of its step, and by that of an authority alone. */
 export const LATE = {
   step: and(isOpen, isStepLate),
   letterAlone: and(
@@ -45,6 +45,9 @@ export const LATE = {
   ),
 }
 
+/** The agency is late, by its own step's day or by an authority's: what the view shows, and what the filter narrows to. */
+export const isOverdue = and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
+
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
   switch (view) {
@@ -53,7 +56,7 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'unassigned':
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
-      return and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
+      return isOverdue
     case 'agency':
       return isOurs
     case 'seller':

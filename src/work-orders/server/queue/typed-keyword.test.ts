@@ -15,8 +15,11 @@ describe('the beginning of a work order’s number', () => {
 
 describe('what is looked for', () => {
   it.each([
-    ['Foshan', { text: 'foshan', compact: '', digits: '', numbers: [] }],
-    ['深圳', { text: '深圳', compact: '', digits: '', numbers: [] }],
+    ['Foshan', { text: 'foshan', compact: '', digits: '', numbers: [], signs: [] }],
+    ['深圳', { text: '深圳', compact: '', digits: '', numbers: [], signs: ['深', '圳'] }],
+    ['方方', { signs: ['方'] }],
+    ['明橡贸易 3', { signs: ['明', '橡', '贸', '易'] }],
+    ['li', { signs: [] }],
     ['DE 123 456 788', { text: 'de 123 456 788', compact: 'de123456788', digits: '123456788' }],
     ['or-2026-000361', { numbers: ['OR-2026-000361'] }],
     ['li.na88@example.com', { text: 'li.na88@example.com', digits: '' }],

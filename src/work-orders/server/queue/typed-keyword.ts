@@ -18,6 +18,10 @@ export function readTyped(keyword: string, year: number): Typed {
     compact: compact === undefined ? '' : text.replace(/[^\p{Letter}\p{Number}]+/gu, ''),
     // A number of a register has more digits than a name that begins with one; ours are looked up in full.
     digits: /^[a-z]{0,3}[\d\s./-]+[a-z0-9]{0,3}$/.test(text) ? digits : '',
+    signs: chineseSigns(text),
     numbers: numbersInFull(keyword, year),
   }
 }
+
+/** The different Chinese signs of a text; of any other none: what is Latin has its parts in `pg_trgm`. */
+const chineseSigns = (text: string): string[] => [...new Set(text.match(/\p{Script=Han}/gu))]

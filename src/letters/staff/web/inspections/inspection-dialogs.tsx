@@ -1,11 +1,7 @@
-import { use, useState, type ReactNode } from 'react'
-import { useNow } from '#back-office/web/frame/use-now.ts'
+import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { dayOf, type Day } from '#platform/shared/calendar.ts'
-import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import type { Day } from '#platform/shared/calendar.ts'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import {
   closeInspection,
@@ -14,9 +10,9 @@ import {
   type StaffInspection,
 } from '../../inspections-contract.ts'
 import type { inspectionsStaffText } from './inspections-staff.text.ts'
+import { OnDay } from './on-day.tsx'
 
 type Props = { inspection: StaffInspection; onClose: () => void }
-type Texts = { title: string; submit: string }
 
 export function ObjectionDialog({ inspection, onClose }: Props) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
@@ -83,37 +79,5 @@ export function CloseDialog({ inspection, onClose }: Props) {
         />
       ))}
     </OnDay>
-  )
-}
-
-/** Something that happened on a day since the service. */
-function OnDay(
-  props: Props & { texts: Texts; busy: boolean; onRun: (on: Day) => void; children?: ReactNode },
-) {
-  const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { inspection, onClose, texts, busy, onRun, children } = props
-  const today = dayOf(useNow(), use(TimeZoneContext))
-  const [on, setOn] = useState(today)
-  return (
-    <FormDialog
-      title={texts.title}
-      onClose={onClose}
-      form={{ busy, onSubmit: () => on !== '' && onRun(on) }}
-      submit={texts.submit}
-      cancel={t('cancel')}
-    >
-      <Stack gap={16}>
-        {children}
-        <TextField
-          label={t('on')}
-          type="date"
-          min={inspection.servedOn}
-          max={today}
-          value={on}
-          error={on === '' ? t('missing') : undefined}
-          onChange={({ target }) => setOn(target.value)}
-        />
-      </Stack>
-    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { staffInspection, type StaffInspection } from '../../inspections-contract.ts'
 import styles from '../letters.module.css'
 import { DueDay } from './inspection-rows.tsx'
@@ -55,7 +55,7 @@ function Inspection({ inspection }: { inspection: StaffInspection }) {
       <Days inspection={inspection} />
       <Both title={t('asked')} en={askedEn} zh={askedZh} />
       <Papers inspection={inspection} />
-      {inspection.state === 'OPEN' && <InspectionWork inspection={inspection} />}
+      {inspection.state !== 'CLOSED' && <InspectionWork inspection={inspection} />}
     </Stack>
   )
 }
@@ -72,12 +72,19 @@ function Both({ title, en, zh }: { title: string; en: string; zh: string }) {
 
 function Days({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { servedOn, answerBy, dueDay, late, objectionOn, law, letterId } = inspection
+  const { servedOn, answerBy, dueDay, late, answeredOn, objectionOn, law, letterId } = inspection
   return (
     <section className={styles.act}>
       {inspection.state === 'OPEN' && (
         <Said label={t('dueFirst')}>
           <b>{dueDay === null ? t('noDay') : <DueDay day={dueDay} late={late} />}</b>
+        </Said>
+      )}
+      {answeredOn && (
+        <Said label={t('answeredOn')}>
+          <b>
+            <DateText value={answeredOn} />
+          </b>
         </Said>
       )}
       <Said label={t('servedOn')}>
@@ -124,14 +131,37 @@ function Papers({ inspection: { handedOver } }: { inspection: StaffInspection })
       <h2>{t('papers')}</h2>
       {handedOver.length === 0 && <p className={styles.small}>{t('noPapers')}</p>}
       <ul className={styles.results}>
-        {handedOver.map(({ what, on, byName }, at) => (
+        {handedOver.map((paper, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- papers are only ever added
-          <li key={at}>
-            <span dir="auto">{what}</span> · <DateText value={on} />{' '}
-            <span className={styles.small}>{t('paperBy', { name: byName })}</span>
-          </li>
+          <Paper key={at} paper={paper} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Of one with which all was answered, what had been asked; for what is asked now stands above. */
+function Paper({ paper }: { paper: StaffInspection['handedOver'][number] }) {
+  const t = useText<typeof inspectionsStaffText>('inspections-staff')
+  const lang = useLang()
+  const { what, on, byName, answered } = paper
+  return (
+    <li>
+      <span dir="auto">{what}</span> · <DateText value={on} />{' '}
+      <span className={styles.small}>{t('paperBy', { name: byName })}</span>
+      {answered && <p className={styles.small}>{t('answeredWith')}</p>}
+      {answered?.again && (
+        <>
+          <p className={styles.small}>
+            {t('askedThen')}
+            <br />
+            <span dir="auto">{lang === 'zh' ? answered.askedZh : answered.askedEn}</span>
+          </p>
+          <p className={styles.small}>
+            <DateText value={answered.again.on} /> {t('againBy', { name: answered.again.byName })}
+          </p>
+        </>
+      )}
+    </li>
   )
 }

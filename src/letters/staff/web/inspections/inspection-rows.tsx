@@ -37,10 +37,15 @@ export function InspectionRows(props: {
   )
 }
 
-function Due({ inspection: { state, dueDay, late, closedOn } }: { inspection: StaffInspection }) {
+function Due({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const day = state === 'CLOSED' ? closedOn : dueDay
-  if (day === null) return <span className={styles.small}>{t('noDay')}</span>
+  const { state, dueDay, late, answeredOn, closedOn } = inspection
+  const day = { OPEN: dueDay, ANSWERED: answeredOn, CLOSED: closedOn }[state]
+  // Whoever objected has nothing to do until the office decides.
+  if (day === null)
+    return (
+      <span className={styles.small}>{t(inspection.objectionOn === null ? 'noDay' : 'objectedRow')}</span>
+    )
   return <DueDay day={day} late={late} />
 }
 

@@ -94,7 +94,15 @@ function columnsOf(t: Translate<typeof staffTasksText>): Column<Row>[] {
       key: 'who',
       header: t('who'),
       cell: ({ staff, createdBy }) =>
-        createdBy === staff.name ? staff.name : `${staff.name} · ${t('from', { name: createdBy })}`,
+        createdBy === staff.name ? (
+          staff.name
+        ) : (
+          <>
+            {staff.name}
+            <br />
+            <span className="text-second">{t('from', { name: createdBy })}</span>
+          </>
+        ),
     },
     { key: 'finish', header: t('finish'), cell: (row) => <Finish row={row} /> },
   ]

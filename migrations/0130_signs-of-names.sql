@@ -1,0 +1,2 @@
+CREATE INDEX "companies_signs" ON "companies" USING gin (string_to_array(lower("name"), null),string_to_array(lower("name_original"), null));--> statement-breakpoint
+CREATE INDEX "users_signs" ON "users" USING gin (string_to_array(lower("name"), null));
