@@ -181,6 +181,7 @@ export const declarationWorkText = defineText({
 
   imports: { en: 'Sales reports', zh: '销售报告' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
+  goods: { en: 'Goods', zh: '商品资料' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
   filesRegister: { en: 'Files for the register', zh: '申报文件' },
