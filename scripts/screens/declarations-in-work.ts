@@ -301,6 +301,20 @@ export const FILES = {
   ],
 }
 
+const WHILE_CHECKED: Partial<DeclarationWorkDetail> = {
+  country: 'PL',
+  findings: [],
+  payable: { amount: 1_148_000, currency: 'PLN' },
+}
+
+/** A Polish register of many rows: what is wrong with it is being found out, before and after it is confirmed. */
+export const LARGE: DeclarationWorkDetail = { ...TO_CHECK, ...WHILE_CHECKED }
+export const LARGE_TO_FILE: DeclarationWorkDetail = { ...LARGE, status: 'CONFIRMED' }
+
+export const BEING_CHECKED = {
+  files: [{ name: 'pl-2026-02.xml', label: 'validated', problems: null }],
+}
+
 export const HMRC_CONNECTED: HmrcState = {
   state: 'CONNECTED',
   connectedAt: from(-40),
