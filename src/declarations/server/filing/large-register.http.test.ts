@@ -130,6 +130,7 @@ async function current() {
 
 /** Something of the company that its files say: nobody has looked at them since. */
 const rename = (name: string) => pool.query('update companies set name = $2 where id = $1', [companyId, name])
+const kept = async () => (await pool.query('select problems from filed_files')).rows
 const setStatus = async (status: 'CALCULATED' | 'CONFIRMED') => {
   const before = await current()
   return app.deps.db.transaction((tx) => updateDeclaration(tx, before, { status }))
@@ -149,7 +150,6 @@ it('is filed once it is made beside, and not while the declaration is locked', a
   await rename('Renamed for the filing')
   const { revision } = await setStatus('CONFIRMED')
   const filed = () => app.post(file, { ...at, revision, file: NAME, reference: 'UPO-1' }, { as: agent })
-  const kept = async () => (await pool.query('select problems from filed_files')).rows
   expect((await filed()).body.error).toBe('declarations.file_being_made')
   expect(await kept()).toEqual([])
   await app.drain()

@@ -69,9 +69,10 @@ export default function StaffGoodsPage() {
   )
 }
 
+const reread = () => invalidateReads([staffGoods]).catch(() => undefined)
+
 /** The table that a seller has sent by mail, or that is to be sent to one. */
 function AsTable({ at, onAdd }: { at: At; onAdd: () => void }) {
-  const reread = () => invalidateReads([staffGoods]).catch(() => undefined)
   const table = useTableUpload(staffUploadGoods, reread, at)
   return (
     <GoodsTableFile
