@@ -235,7 +235,10 @@ export const SCREENS: readonly Screen[] = [
       'goods-weight-change',
       'seller',
       GOODS,
-      press('Change the weights of BRIGHTOAK-LAMP-01', '修改BRIGHTOAK-LAMP-01的重量'),
+      press('Change the weights of CHAIR-OUTDOOR-XL-2026', '修改CHAIR-OUTDOOR-XL-2026的重量'),
+      { write: { en: '', zh: '' }, into: '[name=batteryGrams]' },
+      { key: 'Tab' },
+      { choose: 'GTU_08' },
     ),
     answers: { '/goodsWeight/list': quantities.GOODS },
   },
@@ -637,6 +640,9 @@ export const SCREENS: readonly Screen[] = [
   }),
   staff('admin-declarations-empty', () => '/admin/declarations'),
   given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
+  given('admin-goods', '/admin/declarations/goods?companyId=com_1&id=dec_1', {
+    '/staff/declarations/goods': { ...quantities.GOODS, company: '深圳明橡贸易有限公司' },
+  }),
   given('admin-declaration-being-checked', ONE, { [DETAIL]: work.LARGE, [FILES]: work.BEING_CHECKED }),
   given('admin-declaration-file-being-checked', ONE, {
     [DETAIL]: work.LARGE_TO_FILE,
