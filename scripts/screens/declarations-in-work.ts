@@ -320,7 +320,7 @@ export const LARGE: DeclarationWorkDetail = {
     { box: 'P_51', amount: 1_148_000, before: 1_014_300, decimals: 0, parts: [] },
   ],
 }
-export const LARGE_TO_FILE: DeclarationWorkDetail = { ...LARGE, status: 'CONFIRMED' }
+export const LARGE_TO_FILE: DeclarationWorkDetail = { ...LARGE, status: 'CONFIRMED', why: 'CONFIRMED' }
 
 export const BEING_CHECKED = {
   files: [{ name: 'pl-2026-02.xml', label: 'validated', problems: null }],

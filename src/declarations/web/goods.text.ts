@@ -62,14 +62,15 @@ export const goodsText = defineText({
   device: GOODS_HEADINGS.device,
   deviceGrams: { en: 'Weight of the device', zh: '电器重量' },
   battery: GOODS_HEADINGS.battery,
-  chemistry: GOODS_HEADINGS.chemistry,
+  // Not `chemistry`, of which `chemistry_other` would be the plural.
+  batteryChemistry: GOODS_HEADINGS.chemistry,
   batteryGrams: { en: 'Weight of the battery', zh: '电池重量' },
   device_none: { en: 'Not electrical', zh: '非电子电气产品' },
   battery_none: { en: 'Without a battery', zh: '不含电池' },
   gtu: { en: 'GTU, for Poland', zh: 'GTU类别（波兰）' },
   gtuHelp: {
-    en: 'Marks invoices to businesses in Poland’s register (JPK_V7). What is not said here follows the month before.',
-    zh: '用于标注波兰JPK_V7中的企业发票。此处未填写的，沿用此前月份。',
+    en: 'Marks invoices to businesses in Poland’s register (JPK_V7). “Not said” keeps what an earlier month says.',
+    zh: '用于标注波兰JPK_V7中的企业发票。选择“未填写”则沿用此前月份。',
   },
   gtu_none: { en: 'In none of these groups', zh: '不属于以上类别' },
   gtu_GTU_01: GTU_NAMES.GTU_01,

@@ -73,7 +73,7 @@ export function GoodsForm({
         form={form}
         column="chemistry"
         goods={goods}
-        label={t('chemistry')}
+        label={t('batteryChemistry')}
         values={CHEMISTRIES.map((value) => ({ value, label: t(`chemistry_${value}`) }))}
       />
       <Grams form={form} column="batteryGrams" goods={goods} label={t('batteryGrams')} />
