@@ -252,6 +252,8 @@ export const paths = {
     page?: number
     sku?: string
   }) => withQuery('/admin/declarations/costPrices', query),
+  adminGoods: (query: { companyId: string; id: string; keyword?: string; page?: number }) =>
+    withQuery('/admin/declarations/goods', query),
   adminImports: (query: {
     companyId: string
     id: string

@@ -301,6 +301,31 @@ export const FILES = {
   ],
 }
 
+const pln = (amount: number) => ({ amount, currency: 'PLN' })
+const polish = { scheme: 'LOCAL', country: 'PL', basisPoints: 2300 } as const
+const polishSales = (part: string, amount: number) => ({ ...sales(part, amount, 2300), treatment: polish })
+
+/** A Polish register of many rows: what is wrong with it is being found out, before and after it is confirmed. */
+export const LARGE: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  country: 'PL',
+  findings: [],
+  adjustments: [],
+  base: pln(4_991_304),
+  vat: pln(1_148_000),
+  payable: pln(1_148_000),
+  boxes: [
+    { box: 'K_19', amount: 4_991_304, before: 4_410_020, decimals: 2, parts: [polishSales('p1', 4_991_304)] },
+    { box: 'K_20', amount: 1_148_000, before: 1_014_305, decimals: 2, parts: [polishSales('p2', 1_148_000)] },
+    { box: 'P_51', amount: 1_148_000, before: 1_014_300, decimals: 0, parts: [] },
+  ],
+}
+export const LARGE_TO_FILE: DeclarationWorkDetail = { ...LARGE, status: 'CONFIRMED', why: 'CONFIRMED' }
+
+export const BEING_CHECKED = {
+  files: [{ name: 'pl-2026-02.xml', label: 'validated', problems: null }],
+}
+
 export const HMRC_CONNECTED: HmrcState = {
   state: 'CONNECTED',
   connectedAt: from(-40),

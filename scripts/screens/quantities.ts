@@ -254,6 +254,7 @@ const cells = {
   battery: '',
   chemistry: '',
   batteryGrams: '',
+  gtu: '',
   changedBy: '王小明',
   changedAt: now,
 }
@@ -278,8 +279,9 @@ export const GOODS = {
       battery: 'portable',
       chemistry: 'lithiumIon',
       batteryGrams: '45.5',
+      gtu: 'GTU_06',
     },
-    { ...cells, sku: 'CHAIR-OUTDOOR-XL-2026', paper: '1250', wood: '300', device: 'none' },
+    { ...cells, sku: 'CHAIR-OUTDOOR-XL-2026', paper: '1250', wood: '300', device: 'none', gtu: 'none' },
   ],
   total: 3,
   page: 1,

@@ -230,6 +230,18 @@ export const SCREENS: readonly Screen[] = [
   ...TAKEOVERS,
   seller('goods-weights', () => GOODS),
   { ...seller('goods-weights-filled', () => GOODS), answers: { '/goodsWeight/list': quantities.GOODS } },
+  {
+    ...done(
+      'goods-weight-change',
+      'seller',
+      GOODS,
+      press('Change the weights of CHAIR-OUTDOOR-XL-2026', '修改CHAIR-OUTDOOR-XL-2026的重量'),
+      { write: { en: '', zh: '' }, into: '[name=batteryGrams]' },
+      { key: 'Tab' },
+      { choose: 'GTU_08' },
+    ),
+    answers: { '/goodsWeight/list': quantities.GOODS },
+  },
   done('goods-weight-add', 'seller', GOODS, press('Add SKU', '添加SKU')),
   { ...seller('quantities-counted', () => REPORT), answers: { [SEEN]: quantities.COUNTED } },
   {
@@ -628,6 +640,14 @@ export const SCREENS: readonly Screen[] = [
   }),
   staff('admin-declarations-empty', () => '/admin/declarations'),
   given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
+  given('admin-goods', '/admin/declarations/goods?companyId=com_1&id=dec_1', {
+    '/staff/declarations/goods': { ...quantities.GOODS, company: '深圳明橡贸易有限公司' },
+  }),
+  given('admin-declaration-being-checked', ONE, { [DETAIL]: work.LARGE, [FILES]: work.BEING_CHECKED }),
+  given('admin-declaration-file-being-checked', ONE, {
+    [DETAIL]: work.LARGE_TO_FILE,
+    [FILES]: work.BEING_CHECKED,
+  }),
   given('admin-declaration-blocked', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),
   {
     ...given('admin-declaration-tax-number', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),

@@ -3,25 +3,61 @@ import { defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/c
 import { sheetForm } from '#platform/shared/upload-form.ts'
 import { GOODS_FILE_PROBLEMS } from './epr/goods-file.ts'
 import { GOODS_PROBLEM_TEXTS } from './epr/goods-problem-texts.ts'
-import { GOODS_COLUMNS, type GoodsColumn } from './epr/goods-columns.ts'
+import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './epr/goods-columns.ts'
 import { readGoods } from './epr/read-goods.ts'
 
 const fields = <T extends z.ZodType>(field: T) =>
   Object.fromEntries(GOODS_COLUMNS.map((column) => [column, field])) as Record<GoodsColumn, T>
 
-const goodsOutput = z.object({
+export const goodsOutput = z.object({
   ...fields(z.string()),
   changedBy: z.string(),
   changedAt: instantOutput,
 })
 export type StoredGoods = z.output<typeof goodsOutput>
 
+/** What is said of a SKU, as it is typed. */
+export const typedGoods = {
+  ...fields(z.string().max(120).default('')),
+  gtu: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('Poland’s group, `GTU_06` or `none`; left out: what is known of it stays'),
+}
+type TypedGoods = z.output<z.ZodObject<typeof typedGoods>>
+
+export const cellsOf = ({ gtu = '', ...cells }: TypedGoods): GoodsCells => ({ ...cells, gtu })
+
+/** Names everything that cannot be read, at its field. */
+export function refuseUnread(typed: TypedGoods, context: z.RefinementCtx): void {
+  const read = readGoods(cellsOf(typed))
+  if ('problems' in read)
+    for (const { column, problem } of read.problems)
+      context.addIssue({ code: 'custom', path: [column], params: GOODS_PROBLEM_TEXTS[problem] })
+}
+
+export const goodsKey = { sku: z.string().min(1).max(120), fromMonth: z.string().max(10) }
+
+export const goodsUploaded = z.object({
+  saved: z.number().int(),
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      problem: z.enum(GOODS_FILE_PROBLEMS),
+      column: z.enum(GOODS_COLUMNS).nullable(),
+      value: z.string(),
+    }),
+  ),
+})
+export type UploadedGoods = z.output<typeof goodsUploaded>
+
 export const listGoods = defineCall({
   method: 'GET',
   path: '/goodsWeight/list',
   access: 'seller',
   summary:
-    'What a piece of each SKU weighs, in grams: packaging by material, device, battery; by the month from which it counts.',
+    'What a piece of each SKU weighs, in grams: packaging by material, device, battery; and its group in Poland’s register (GTU); by the month from which it counts.',
   input: z.object({
     ...pageInput,
     keyword: z.string().trim().max(80).optional().describe('the beginning of the SKU'),
@@ -34,15 +70,10 @@ export const saveGoods = defineCall({
   path: '/goodsWeight/save',
   access: 'sellerWriter',
   summary:
-    'Says what a piece of a SKU weighs, from a month on. Reports that counted it otherwise are calculated anew.',
+    'Says what a piece of a SKU weighs, or of which GTU it is, from a month on. Reports that counted it otherwise are calculated anew.',
   shownInPlace: [499, 400],
   refusals: ['goodsWeight.too_many'],
-  input: z.object(fields(z.string().max(120).default(''))).superRefine((cells, context) => {
-    const read = readGoods(cells)
-    if ('problems' in read)
-      for (const { column, problem } of read.problems)
-        context.addIssue({ code: 'custom', path: [column], params: GOODS_PROBLEM_TEXTS[problem] })
-  }),
+  input: z.object(typedGoods).superRefine(refuseUnread),
   output: goodsOutput,
 })
 
@@ -51,7 +82,7 @@ export const removeGoods = defineCall({
   path: '/goodsWeight/remove',
   access: 'sellerWriter',
   summary: 'Takes back what a SKU weighs from a month on; reports with it wait for a weight then.',
-  input: z.object({ sku: z.string().min(1).max(120), fromMonth: z.string().max(10) }),
+  input: z.object(goodsKey),
   output: z.object({ removed: z.boolean() }),
 })
 
@@ -70,19 +101,8 @@ export const uploadGoods = defineCall({
     'documents.broken_off',
   ],
   input: z.object({}),
-  output: z.object({
-    saved: z.number().int(),
-    problems: z.array(
-      z.object({
-        line: z.number().int(),
-        problem: z.enum(GOODS_FILE_PROBLEMS),
-        column: z.enum(GOODS_COLUMNS).nullable(),
-        value: z.string(),
-      }),
-    ),
-  }),
+  output: goodsUploaded,
 })
-export type UploadedGoods = z.output<typeof uploadGoods.output>
 
 export const downloadGoods = defineCall({
   method: 'GET',

@@ -54,6 +54,7 @@ const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
   'POST /staff/declarations/together',
   'POST /staff/declarations/matchTaxStatement',
   'POST /staff/declarations/removeCostPrice',
+  'POST /staff/declarations/removeGoods',
   'POST /staff/declarations/calculate',
 ])
 

@@ -1,13 +1,18 @@
 import { MATERIALS } from './categories.ts'
-import type { GoodsWeights } from './goods.ts'
+import type { Goods } from './goods.ts'
 import { gramText } from './kilograms.ts'
-import { GOODS_COLUMNS, NONE, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+import { cellsBy, NONE, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
 
-const BLANK = Object.fromEntries(GOODS_COLUMNS.map((column) => [column, ''])) as Record<GoodsColumn, string>
+const BLANK = cellsBy(() => '')
 
 /** What is known of a SKU as it would be typed: what `readGoods` reads. */
-export function goodsCells({ sku, fromMonth, packaging, device, battery }: GoodsWeights): GoodsCells {
-  const cells = { ...BLANK, sku, fromMonth }
+export function goodsCells({ sku, fromMonth, packaging, device, battery, gtu }: Goods): GoodsCells {
+  const cells: Record<GoodsColumn, string> = {
+    ...BLANK,
+    sku,
+    fromMonth,
+    gtu: gtu === 'NONE' ? NONE : (gtu ?? ''),
+  }
   for (const material of MATERIALS) if (packaging) cells[material] = gramsOrBlank(packaging[material])
   // Goods without packaging of their own are said by a nought.
   if (packaging && Object.keys(packaging).length === 0) cells.paper = '0'

@@ -10,9 +10,14 @@ export const GOODS_COLUMNS = [
   'battery',
   'chemistry',
   'batteryGrams',
+  'gtu',
 ] as const
 export type GoodsColumn = (typeof GOODS_COLUMNS)[number]
 export type GoodsCells = Readonly<Record<GoodsColumn, string>>
 
 /** How a kind of goods is said that has none. */
 export const NONE = 'none' as const
+
+/** Every column by its text. */
+export const cellsBy = (textOf: (column: GoodsColumn) => string): GoodsCells =>
+  Object.fromEntries(GOODS_COLUMNS.map((column) => [column, textOf(column)])) as Record<GoodsColumn, string>

@@ -1,7 +1,7 @@
 import type { Cells, RowSink, TableFault } from '#reports/reader/cells.ts'
 import { GOODS_HEADINGS } from './goods-headings.ts'
-import type { GoodsWeights } from './goods.ts'
-import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+import type { Goods } from './goods.ts'
+import { cellsBy, GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
 import { GOODS_PROBLEMS, readGoods } from './read-goods.ts'
 
 export const GOODS_FILE_PROBLEMS = [
@@ -26,12 +26,17 @@ const SHOWN = 60
 
 /** Takes a table of goods row by row; the columns are those of the template, in any order, named in either language. */
 export class GoodsSink implements RowSink {
-  readonly #goods = new Map<string, GoodsWeights>()
+  readonly #goods = new Map<string, Goods>()
   readonly problems: GoodsFileProblem[] = []
   #places: Partial<Record<GoodsColumn, number>> = {}
 
-  get goods(): GoodsWeights[] {
+  get goods(): Goods[] {
     return [...this.#goods.values()]
+  }
+
+  /** Templates of before have no such column: what is known of groups stays. */
+  get tellsGtu(): boolean {
+    return this.#places.gtu !== undefined
   }
 
   header(names: readonly string[]): readonly number[] {
@@ -75,10 +80,7 @@ export class GoodsSink implements RowSink {
       const slot = this.#places[column]
       return slot === undefined ? '' : row.at(slot).trim()
     }
-    return Object.fromEntries(GOODS_COLUMNS.map((column) => [column, text(column)])) as Record<
-      GoodsColumn,
-      string
-    >
+    return cellsBy(text)
   }
 
   #report(

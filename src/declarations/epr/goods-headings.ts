@@ -19,4 +19,5 @@ export const GOODS_HEADINGS: Record<GoodsColumn, LocalText> = {
   battery: { en: 'Kind of battery', zh: '电池类别' },
   chemistry: { en: 'Battery chemistry', zh: '电池化学体系' },
   batteryGrams: { en: 'Battery (g)', zh: '电池重量（克）' },
+  gtu: { en: 'GTU (Poland)', zh: 'GTU（波兰）' },
 }

@@ -30,9 +30,13 @@ export const GOODS_PROBLEM_TEXTS: Record<GoodsFileProblem['problem'], LocalText>
     zh: '填写了重量但没有类别，请选择类别或删除重量。',
   },
   NO_CHEMISTRY: { en: 'Choose the chemistry of the battery.', zh: '请选择电池化学体系。' },
+  UNKNOWN_GTU: {
+    en: 'Enter a group from GTU_01 to GTU_13, or “none”.',
+    zh: '请填写GTU_01至GTU_13，或填“无”。',
+  },
   NOTHING_SAID: {
-    en: 'Say at least one thing: packaging, device or battery. A 0 says that there is no packaging.',
-    zh: '请至少填写包装、电器、电池中的一项；没有包装请填0。',
+    en: 'Say at least one thing: packaging, device, battery or GTU. A 0 says that there is no packaging.',
+    zh: '请至少填写包装、电器、电池、GTU中的一项；没有包装请填0。',
   },
   NO_COLUMN: {
     en: 'The table has no column for the SKU. Use the template.',

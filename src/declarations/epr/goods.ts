@@ -1,3 +1,4 @@
+import type { Gtu } from './gtu.ts'
 import {
   MATERIALS,
   type BatteryKind,
@@ -19,6 +20,16 @@ export type Weights = {
 
 /** A SKU from a month on, `2026-03`; empty: from the beginning. */
 export type GoodsWeights = Weights & { sku: string; fromMonth: string }
+
+/** All that is said of a SKU from a month on. */
+export type Goods = GoodsWeights & {
+  /** Poland's group; null: nobody has said, so that what was said for a month before holds */
+  gtu: Gtu | null
+}
+
+/** Whether anything is said of what it weighs: a line may tell of a group alone. */
+export const saysWeights = ({ packaging, device, battery }: Weights): boolean =>
+  packaging !== null || device !== null || battery !== null
 
 /** A piece of any material: 100 kilograms. */
 export const HEAVIEST = 100_000_000

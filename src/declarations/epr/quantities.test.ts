@@ -73,6 +73,11 @@ it('weighs each month by what held then', () => {
   ])
 })
 
+it('a line that tells of something else alone changes no weight', () => {
+  const known = [goods('A', { packaging: { paper: 100 } }), goods('A', {}, '2026-03')]
+  expect(sums('PACKAGING', [sold('A', 2, '2026-03')], known)).toEqual({ 'packaging paper': 200 })
+})
+
 it('is the sum of its SKUs, whatever the order of rows and however they are split', () => {
   const random = seeded(11)
   const known = Array.from({ length: 40 }, (_, n) =>

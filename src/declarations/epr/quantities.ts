@@ -1,5 +1,5 @@
 import { categoriesOf, type EprStream } from './categories.ts'
-import { weightsFor, type GoodsWeights } from './goods.ts'
+import { saysWeights, weightsFor, type GoodsWeights } from './goods.ts'
 
 /** Pieces of a SKU that were sent to a country in a month. */
 export type UnitsSold = { sku: string; month: string; units: number }
@@ -22,7 +22,8 @@ export function quantitiesOf(
   known: readonly GoodsWeights[],
 ): Quantities {
   const versions = Map.groupBy(
-    known.toSorted((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)),
+    // A line that tells of something else alone changes no weight.
+    known.filter(saysWeights).toSorted((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)),
     ({ sku }) => sku,
   )
   const goods = new Map<string, CountedGoods>()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoryName } from './category-names.ts'
 import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+import { goodsCells } from './goods-cells.ts'
 import { readGoods } from './read-goods.ts'
 
 const EMPTY = Object.fromEntries(GOODS_COLUMNS.map((column) => [column, ''])) as Record<GoodsColumn, string>
@@ -23,6 +24,11 @@ it.each<[Partial<GoodsCells>, object]>([
   ],
   [{ sku: '=cmd()<script>', paper: '1' }, { sku: '=cmd()<script>' }],
   [{ paper: '100000' }, { packaging: { paper: 100_000_000 } }],
+  [{ paper: '1' }, { gtu: null }],
+  [{ gtu: 'GTU_06' }, { gtu: 'GTU_06', packaging: null, device: null, battery: null }],
+  [{ gtu: 'gtu 6' }, { gtu: 'GTU_06' }],
+  [{ gtu: '13' }, { gtu: 'GTU_13' }],
+  [{ gtu: ' 无 ' }, { gtu: 'NONE' }],
 ])('%j is %j', (given, expected) => expect(readGoods(cells(given))).toMatchObject({ goods: expected }))
 
 it.each<[Partial<GoodsCells>, GoodsColumn, string]>([
@@ -44,6 +50,9 @@ it.each<[Partial<GoodsCells>, GoodsColumn, string]>([
   [{ battery: 'portable', batteryGrams: '5' }, 'chemistry', 'NO_CHEMISTRY'],
   [{ battery: 'portable', chemistry: 'plutonium', batteryGrams: '5' }, 'chemistry', 'UNKNOWN_KIND'],
   [{ chemistry: 'lead' }, 'battery', 'NO_KIND'],
+  [{ gtu: 'GTU_14' }, 'gtu', 'UNKNOWN_GTU'],
+  [{ gtu: '0' }, 'gtu', 'UNKNOWN_GTU'],
+  [{ gtu: 'electronics' }, 'gtu', 'UNKNOWN_GTU'],
   [{}, 'paper', 'NOTHING_SAID'],
 ])('%j: %s has %s', (given, column, problem) =>
   expect(readGoods(cells(given))).toEqual({ problems: [{ column, problem }] }),
@@ -58,6 +67,16 @@ it.each(['other', 'other chemistry', '其他化学体系', '其他'])(
       en: 'Portable battery, other chemistry',
       zh: '便携式电池（其他化学体系）',
     })
+  },
+)
+
+it.each([{ gtu: 'NONE' }, { gtu: 'GTU_01' }, { gtu: null, paper: '1' }] as const)(
+  'what is known is written as it would be typed: %j',
+  ({ gtu, ...given }) => {
+    const first = readGoods(cells({ ...given, gtu: gtu ?? '' }))
+    if ('problems' in first) throw new Error('not read')
+    expect(first.goods.gtu).toBe(gtu)
+    expect(readGoods(goodsCells(first.goods))).toEqual(first)
   },
 )
 

@@ -11,7 +11,8 @@ import {
 } from './categories.ts'
 import { BATTERY_NAMES, CHEMISTRY_NAMES, DEVICE_NAMES } from './category-names.ts'
 import { NONE, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
-import type { GoodsWeights, Weights } from './goods.ts'
+import { type Goods, saysWeights, type Weights } from './goods.ts'
+import { type Gtu, readGtuCode } from './gtu.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { readGrams } from './read-grams.ts'
 
@@ -25,6 +26,7 @@ export const GOODS_PROBLEMS = [
   'NO_WEIGHT',
   'NO_KIND',
   'NO_CHEMISTRY',
+  'UNKNOWN_GTU',
   'NOTHING_SAID',
 ] as const
 export type GoodsProblem = { column: GoodsColumn; problem: (typeof GOODS_PROBLEMS)[number] }
@@ -37,7 +39,7 @@ const OTHER_CHEMISTRY = '其他'
 const NONE_WORDS = new Set([NONE, 'no', '无', '没有'])
 
 /** What somebody says of a SKU, or everything that is wrong with it. */
-export function readGoods(cells: GoodsCells): { goods: GoodsWeights } | { problems: GoodsProblem[] } {
+export function readGoods(cells: GoodsCells): { goods: Goods } | { problems: GoodsProblem[] } {
   const problems: GoodsProblem[] = []
   const wrong = (column: GoodsColumn, problem: GoodsProblem['problem']) => {
     problems.push({ column, problem })
@@ -56,9 +58,10 @@ export function readGoods(cells: GoodsCells): { goods: GoodsWeights } | { proble
     device: deviceOf(cells, grams, wrong),
     battery: batteryOf(cells, grams, wrong),
   }
-  const isEmpty = Object.values(weights).every((one) => one === null)
+  const gtu = gtuOf(cells.gtu.trim(), wrong)
+  const isEmpty = gtu === null && !saysWeights(weights)
   if (isEmpty && problems.length === 0) wrong(MATERIALS[1], 'NOTHING_SAID')
-  return problems.length > 0 ? { problems } : { goods: { ...weights, sku, fromMonth } }
+  return problems.length > 0 ? { problems } : { goods: { ...weights, sku, fromMonth, gtu } }
 }
 
 type Grams = (column: GoodsColumn) => number | null
@@ -79,6 +82,12 @@ function packagingOf(cells: GoodsCells, grams: Grams): Weights['packaging'] {
     if (milligrams !== null && milligrams > 0) packaging[material] = milligrams
   }
   return packaging
+}
+
+function gtuOf(text: string, wrong: Wrong): Gtu | null {
+  if (text === '') return null
+  if (NONE_WORDS.has(text.toLowerCase())) return 'NONE'
+  return readGtuCode(text) ?? wrong('gtu', 'UNKNOWN_GTU')
 }
 
 function deviceOf(cells: GoodsCells, grams: Grams, wrong: Wrong): Weights['device'] {

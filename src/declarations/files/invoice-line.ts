@@ -15,6 +15,8 @@ export type InvoiceLine = Pick<
   day: Day
   orderId: string
   buyerNumber: string
+  /** Poland's group of the goods, 1 to 13; null: none, or nobody has said */
+  group: number | null
   /** As a register of VAT numbers published it; null: none did */
   buyerName: string | null
 }

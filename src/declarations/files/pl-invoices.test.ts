@@ -60,6 +60,7 @@ function sold(sales: readonly Sold[], seller: Seller): { lines: InvoiceLine[]; t
         orderId: `order-${at + 1}`,
         buyerNumber,
         buyerName: null,
+        group: null,
         ...more,
       },
     ]
@@ -149,6 +150,30 @@ describe('invoices to businesses', () => {
     expect([problems, refused]).toEqual([[], []])
     expect(rows[1]).toContain('<DowodSprzedazy>KOR/1</DowodSprzedazy>')
     expect(rows[1]).toContain('<K_19>-100.00</K_19><K_20>-23.00</K_20>')
+  })
+
+  test('groups of goods are marked in the schema’s order, of all lines of an invoice, and of its credit note', async () => {
+    const { rows, problems, refused } = await fileOf([
+      { gross: 12_300, buyerNumber: POLISH, document: 'FV/7', group: 13 },
+      { gross: 2_460, buyerNumber: POLISH, document: 'FV/7', group: 6 },
+      { gross: 1_230, buyerNumber: POLISH, document: 'FV/7', group: 6 },
+      { gross: 1_230, buyerNumber: POLISH, document: 'FV/8', group: null },
+      { gross: -2_460, buyerNumber: POLISH, document: 'KOR/1', group: 6, refund: true },
+      { to: 'DE', gross: 10_000, currency: 'EUR', buyerNumber: GERMAN, document: 'WDT/1', group: 7 },
+      { gross: 12_300, group: 6 },
+    ])
+    expect([problems, refused]).toEqual([[], []])
+    expect(
+      rows.map((row) => [/<DowodSprzedazy>(.*?)</.exec(row)?.[1], row.match(/GTU_\d\d(?=>1<)/g) ?? []]),
+    ).toEqual([
+      ['FV/7', ['GTU_06', 'GTU_13']],
+      ['FV/8', []],
+      ['KOR/1', ['GTU_06']],
+      ['WDT/1', ['GTU_07']],
+      // A sum of sales to consumers is no invoice.
+      ['WEW/2026-02/K_19', []],
+    ])
+    expect(rows[0]).toContain('<BFK>1</BFK><GTU_06>1</GTU_06><GTU_13>1</GTU_13><K_19>')
   })
 
   test('rows in another currency add up to the total, which is converted once', async () => {

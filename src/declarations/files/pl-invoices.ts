@@ -70,7 +70,12 @@ export async function* invoiceRows(
     const amounts = amountsOf(line)
     if (Object.keys(amounts).length === 0) continue
     if (open && open.document === line.document && line.document !== '' && open.buyer === line.buyerNumber) {
-      open = { ...open, ...daysOf(open, line), amounts: sumOf(open.amounts, amounts) }
+      open = {
+        ...open,
+        ...daysOf(open, line),
+        amounts: sumOf(open.amounts, amounts),
+        groups: withGroup(open.groups, line),
+      }
       continue
     }
     if (open) yield open
@@ -116,11 +121,14 @@ function rowOf(line: InvoiceLine, { country, number }: Buyer): Omit<SalesRow, 'a
     evidence: ksef === '' ? 'BFK' : { ksef },
     sold: day,
     type: null,
-    // No report says of which group goods are.
-    groups: [],
+    groups: withGroup([], line),
     procedures: procedureOf(treatment),
   }
 }
+
+/** Of whatever is on the invoice; a credit note is marked as the invoice was. */
+const withGroup = (groups: readonly number[], { group }: InvoiceLine): readonly number[] =>
+  group === null || groups.includes(group) ? groups : [...groups, group]
 
 /** Lines come in no order: the first day of them counts. */
 function daysOf(row: Pick<SalesRow, 'issued' | 'sold'>, { documentDay, day }: InvoiceLine) {

@@ -121,6 +121,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'There is no such file for this declaration. Please reload the page and choose one that is listed.',
     zh: '该申报没有此文件，请刷新页面后重新选择。',
   },
+  file_being_made: {
+    code: 499,
+    status: 409,
+    en: 'The file of this declaration has many rows and is still being made. Please try again in a minute.',
+    zh: '该申报文件行数较多，仍在生成，请一分钟后重试。',
+  },
   file_refused: {
     code: 499,
     status: 422,

@@ -7,6 +7,7 @@ import { REPORTS_CHANGED } from '#reports/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import { ASK_REGISTERS_JOB, askRegisters } from './ask-registers.ts'
 import { CHECK_FILES_JOB, checkFiles } from './filing/checked-files.ts'
+import { KEEP_FILE_JOB, keepLargeFile } from './filing/large-files.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
@@ -32,6 +33,9 @@ export function registerDeclarationsJobs(base: ServerDeps, { usesOf, lookUp }: P
   })
   deps.jobs.register(CHECK_FILES_JOB, ({ companyId, id }) =>
     checkFiles(base, { companyId: String(companyId), id: String(id) }),
+  )
+  deps.jobs.register(KEEP_FILE_JOB, ({ companyId, id, name }) =>
+    keepLargeFile(base, { companyId: String(companyId), id: String(id), name: String(name) }),
   )
   deps.jobs.register(PACK_JOB, (payload) => makePack(base, payload))
   deps.jobs.schedule('declarations.purge-evidence', '47 * * * *', () => purgePacks(base))

@@ -4,6 +4,7 @@ import { companyId, day, instant, minorUnits } from '#platform/server/columns.ts
 import type { EcoFeeCurrency, EcoFeeKind } from '../epr/eco-fees.ts'
 import type { QuantityLine, QuantitySource } from '../epr/entry.ts'
 import type { Weights } from '../epr/goods.ts'
+import type { Gtu } from '../epr/gtu.ts'
 
 /** What a piece of a SKU weighs from a month on. A month that is said anew is replaced. */
 export const goodsWeights = pgTable(
@@ -14,6 +15,8 @@ export const goodsWeights = pgTable(
     /** `2026-03`; empty: from the beginning. */
     fromMonth: text('from_month').notNull(),
     weights: jsonb('weights').$type<Weights>().notNull(),
+    /** Poland's group; null: nobody has said. */
+    gtu: text('gtu').$type<Gtu>(),
     changedById: text('changed_by_id').notNull(),
     changedByName: text('changed_by_name').notNull(),
     changedAt: instant('changed_at').notNull(),

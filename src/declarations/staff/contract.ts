@@ -227,6 +227,7 @@ export const check = define(
     'declarations.no_number',
     'declarations.no_tax_number',
     'declarations.file_refused',
+    'declarations.file_being_made',
   ],
   z.object(seen),
 )
@@ -268,6 +269,7 @@ export const file = define(
     'declarations.carry_exceeds',
     'declarations.no_such_file',
     'declarations.file_refused',
+    'declarations.file_being_made',
   ],
   z.object({
     ...seen,

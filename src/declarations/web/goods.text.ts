@@ -2,12 +2,13 @@ import { defineText } from '#platform/shared/text.ts'
 import { CATEGORY_TEXT } from '../epr/category-text.ts'
 import { GOODS_HEADINGS } from '../epr/goods-headings.ts'
 import { GOODS_PROBLEM_TEXTS } from '../epr/goods-problem-texts.ts'
+import { GTU_NAMES } from '../epr/gtu.ts'
 
 export const goodsText = defineText({
   title: { en: 'Weights of goods', zh: '商品重量' },
   lead: {
-    en: 'What one piece of each SKU weighs: its packaging by material, the device, the battery. From these weights and your sales we count the quantities that producers report.',
-    zh: '每个SKU单件的重量：各材料包装、电器、电池。我们据此和销售数据计算EPR申报数量。',
+    en: 'What one piece of each SKU weighs: its packaging by material, the device, the battery. From these weights and your sales we count the quantities that producers report. If you sell in Poland, also the GTU of a SKU: its register marks invoices to businesses with it.',
+    zh: '每个SKU单件的重量：各材料包装、电器、电池。我们据此和销售数据计算EPR申报数量。在波兰销售的，还需填写SKU的GTU类别，用于标注波兰申报文件中的企业发票。',
   },
   toDeclarations: { en: 'Declarations', zh: '申报' },
   uploadHelp: {
@@ -28,6 +29,7 @@ export const goodsText = defineText({
   packaging: { en: 'Packaging', zh: '包装' },
   deviceColumn: { en: 'Device', zh: '电器' },
   batteryColumn: { en: 'Battery', zh: '电池' },
+  gtuColumn: { en: 'GTU', zh: 'GTU' },
   always: { en: 'From the beginning', zh: '一直适用' },
   since: { en: 'From {{month}}', zh: '自{{month}}起' },
   grams: { en: '{{name}}: {{grams}}\u00a0g', zh: '{{name}}{{grams}}克' },
@@ -60,10 +62,30 @@ export const goodsText = defineText({
   device: GOODS_HEADINGS.device,
   deviceGrams: { en: 'Weight of the device', zh: '电器重量' },
   battery: GOODS_HEADINGS.battery,
-  chemistry: GOODS_HEADINGS.chemistry,
+  // Not `chemistry`, of which `chemistry_other` would be the plural.
+  batteryChemistry: GOODS_HEADINGS.chemistry,
   batteryGrams: { en: 'Weight of the battery', zh: '电池重量' },
   device_none: { en: 'Not electrical', zh: '非电子电气产品' },
   battery_none: { en: 'Without a battery', zh: '不含电池' },
+  gtu: { en: 'GTU, for Poland', zh: 'GTU类别（波兰）' },
+  gtuHelp: {
+    en: 'Marks invoices to businesses in Poland’s register (JPK_V7). “Not said” keeps what an earlier month says.',
+    zh: '用于标注波兰JPK_V7中的企业发票。选择“未填写”则沿用此前月份。',
+  },
+  gtu_none: { en: 'In none of these groups', zh: '不属于以上类别' },
+  gtu_GTU_01: GTU_NAMES.GTU_01,
+  gtu_GTU_02: GTU_NAMES.GTU_02,
+  gtu_GTU_03: GTU_NAMES.GTU_03,
+  gtu_GTU_04: GTU_NAMES.GTU_04,
+  gtu_GTU_05: GTU_NAMES.GTU_05,
+  gtu_GTU_06: GTU_NAMES.GTU_06,
+  gtu_GTU_07: GTU_NAMES.GTU_07,
+  gtu_GTU_08: GTU_NAMES.GTU_08,
+  gtu_GTU_09: GTU_NAMES.GTU_09,
+  gtu_GTU_10: GTU_NAMES.GTU_10,
+  gtu_GTU_11: GTU_NAMES.GTU_11,
+  gtu_GTU_12: GTU_NAMES.GTU_12,
+  gtu_GTU_13: GTU_NAMES.GTU_13,
   kept: {
     en: { one: '{{count}} line saved', other: '{{count}} lines saved' },
     zh: { other: '已保存{{count}}行' },
@@ -79,12 +101,24 @@ export const goodsText = defineText({
   problem_NO_WEIGHT: GOODS_PROBLEM_TEXTS.NO_WEIGHT,
   problem_NO_KIND: GOODS_PROBLEM_TEXTS.NO_KIND,
   problem_NO_CHEMISTRY: GOODS_PROBLEM_TEXTS.NO_CHEMISTRY,
+  problem_UNKNOWN_GTU: GOODS_PROBLEM_TEXTS.UNKNOWN_GTU,
   problem_NOTHING_SAID: GOODS_PROBLEM_TEXTS.NOTHING_SAID,
   problem_NO_COLUMN: GOODS_PROBLEM_TEXTS.NO_COLUMN,
   problem_UNKNOWN_COLUMN: GOODS_PROBLEM_TEXTS.UNKNOWN_COLUMN,
   problem_DUPLICATE: GOODS_PROBLEM_TEXTS.DUPLICATE,
   problem_NOT_READABLE: GOODS_PROBLEM_TEXTS.NOT_READABLE,
   problem_TOO_MANY: GOODS_PROBLEM_TEXTS.TOO_MANY,
+  staffTitle: { en: 'Goods of {{company}}', zh: '{{company}}的商品资料' },
+  staffLead: {
+    en: 'What you enter here is marked with your name, and the seller sees it: weights for quantities of producers, GTU for Poland’s register.',
+    zh: '您填写的内容会标注您的姓名，卖家可以看到：重量用于EPR数量申报，GTU类别用于波兰申报文件。',
+  },
+  toWork: { en: 'Back to the declaration', zh: '返回申报' },
+  source: { en: 'Source', zh: '依据' },
+  sourceHelp: {
+    en: 'Where it comes from: a data sheet, the seller’s e-mail',
+    zh: '内容依据，如产品资料或卖家邮件',
+  },
   viewer: {
     en: 'You may only look. An owner or editor of the company enters weights.',
     zh: '您仅有查看权限，请由企业所有者或编辑者填写重量。',

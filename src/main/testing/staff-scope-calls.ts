@@ -38,6 +38,7 @@ export const NOT_DIVIDED: Readonly<Record<string, string>> = {
   'POST /staff/authorityLetter/upload': 'whoever uploads a letter sees it until it is sorted',
   'POST /staff/declarations/uploadReceipt':
     'its fields name the declaration, and are narrowed as an input is',
+  'POST /staff/declarations/uploadGoods': 'its fields name the declaration, and are narrowed as an input is',
   'POST /staff/declarations/readTaxStatementFile':
     'its fields name company and country, and are narrowed as an input is',
   'POST /staff/file/upload': 'its fields name the work order, and are narrowed as an input is',

@@ -92,6 +92,7 @@ export default [
     page('declarations/detail', 'declarations/staff/web/declaration-work-page.tsx'),
     page('turnover', 'turnover/staff/web/staff-turnover-page.tsx'),
     page('declarations/costPrices', 'declarations/staff/web/staff-cost-prices-page.tsx'),
+    page('declarations/goods', 'declarations/staff/web/staff-goods-page.tsx'),
     page('declarations/imports', 'declarations/staff/web/staff-imports-page.tsx'),
     page('declarations/licences', 'declarations/staff/web/licences-page.tsx'),
     page('declarations/payments', 'declarations/staff/web/tax-payments-page.tsx'),

@@ -41,7 +41,7 @@ export async function numbersOf(
         inScope(scope, registrations),
       ),
     )
-    .orderBy(asc(registrations.country), asc(registrations.createdAt))
+    .orderBy(asc(registrations.country), asc(registrations.createdAt), asc(registrations.id))
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }
 

@@ -34,7 +34,7 @@ function salesAfter(
   { companyId, month, treatmentIds }: { companyId: string; month: string; treatmentIds: readonly string[] },
   last: { document: string; id: string } | null,
 ) {
-  const { id, treatmentId, document, documentDay, ksef, day, orderId, buyerNumber } = transactions
+  const { id, treatmentId, document, documentDay, ksef, day, orderId, sku, buyerNumber } = transactions
   const { currency, rateDay, net, vat, gross, acquisitionVat, amount } = transactions
   return executor
     .select({
@@ -45,6 +45,7 @@ function salesAfter(
       ksef,
       day,
       orderId,
+      sku,
       buyerNumber,
       currency,
       rateDay,

@@ -4157,7 +4157,7 @@ export interface Calls {
       pageSize: number
     }
   }
-  /** What a piece of each SKU weighs, in grams: packaging by material, device, battery; by the month from which it counts. Who: any member of the company. API key: `sales:read`. */
+  /** What a piece of each SKU weighs, in grams: packaging by material, device, battery; and its group in Poland’s register (GTU); by the month from which it counts. Who: any member of the company. API key: `sales:read`. */
   'GET /goodsWeight/list': {
     kind: 'json'
     input: {
@@ -4184,6 +4184,7 @@ export interface Calls {
         battery: string
         chemistry: string
         batteryGrams: string
+        gtu: string
         changedBy: string
         /** ISO 8601 instant, UTC */
         changedAt: string
@@ -4193,7 +4194,7 @@ export interface Calls {
       pageSize: number
     }
   }
-  /** Says what a piece of a SKU weighs, from a month on. Reports that counted it otherwise are calculated anew. Who: owner or editor of the company. API key: `sales:write`. */
+  /** Says what a piece of a SKU weighs, or of which GTU it is, from a month on. Reports that counted it otherwise are calculated anew. Who: owner or editor of the company. API key: `sales:write`. */
   'POST /goodsWeight/save': {
     kind: 'json'
     input: {
@@ -4213,6 +4214,8 @@ export interface Calls {
       battery?: string
       chemistry?: string
       batteryGrams?: string
+      /** Poland’s group, `GTU_06` or `none`; left out: what is known of it stays */
+      gtu?: string
     }
     data: {
       sku: string
@@ -4231,6 +4234,7 @@ export interface Calls {
       battery: string
       chemistry: string
       batteryGrams: string
+      gtu: string
       changedBy: string
       /** ISO 8601 instant, UTC */
       changedAt: string
@@ -4255,8 +4259,8 @@ export interface Calls {
       saved: number
       problems: {
         line: number
-        problem: "NO_SKU" | "SKU_TOO_LONG" | "BAD_MONTH" | "BAD_WEIGHT" | "TOO_HEAVY" | "UNKNOWN_KIND" | "NO_WEIGHT" | "NO_KIND" | "NO_CHEMISTRY" | "NOTHING_SAID" | "NO_COLUMN" | "UNKNOWN_COLUMN" | "DUPLICATE" | "NOT_READABLE" | "TOO_MANY"
-        column: "sku" | "fromMonth" | "glass" | "paper" | "plastics" | "ferrousMetals" | "aluminium" | "drinkCartons" | "composites" | "wood" | "other" | "device" | "deviceGrams" | "battery" | "chemistry" | "batteryGrams" | null
+        problem: "NO_SKU" | "SKU_TOO_LONG" | "BAD_MONTH" | "BAD_WEIGHT" | "TOO_HEAVY" | "UNKNOWN_KIND" | "NO_WEIGHT" | "NO_KIND" | "NO_CHEMISTRY" | "UNKNOWN_GTU" | "NOTHING_SAID" | "NO_COLUMN" | "UNKNOWN_COLUMN" | "DUPLICATE" | "NOT_READABLE" | "TOO_MANY"
+        column: "sku" | "fromMonth" | "glass" | "paper" | "plastics" | "ferrousMetals" | "aluminium" | "drinkCartons" | "composites" | "wood" | "other" | "device" | "deviceGrams" | "battery" | "chemistry" | "batteryGrams" | "gtu" | null
         value: string
       }[]
     }

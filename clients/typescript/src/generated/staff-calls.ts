@@ -5033,6 +5033,139 @@ export interface StaffCalls {
       }[]
     }
   }
+  /** What is known of the goods of a declaration’s company, weights and GTU, and who said so. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/declarations/goods': {
+    kind: 'json'
+    input: {
+      page?: number
+      pageSize?: number
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      keyword?: string
+    }
+    data: {
+      records: {
+        sku: string
+        fromMonth: string
+        glass: string
+        paper: string
+        plastics: string
+        ferrousMetals: string
+        aluminium: string
+        drinkCartons: string
+        composites: string
+        wood: string
+        other: string
+        device: string
+        deviceGrams: string
+        battery: string
+        chemistry: string
+        batteryGrams: string
+        gtu: string
+        changedBy: string
+        /** ISO 8601 instant, UTC */
+        changedAt: string
+      }[]
+      total: number
+      page: number
+      pageSize: number
+      company: string
+    }
+  }
+  /** Enters what is known of a SKU, for the seller, with the name of whoever enters it and the source. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/saveGoods': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      sku?: string
+      fromMonth?: string
+      glass?: string
+      paper?: string
+      plastics?: string
+      ferrousMetals?: string
+      aluminium?: string
+      drinkCartons?: string
+      composites?: string
+      wood?: string
+      other?: string
+      device?: string
+      deviceGrams?: string
+      battery?: string
+      chemistry?: string
+      batteryGrams?: string
+      /** Poland’s group, `GTU_06` or `none`; left out: what is known of it stays */
+      gtu?: string
+      /** where it is known from */
+      source: string
+    }
+    data: {
+      sku: string
+      fromMonth: string
+      glass: string
+      paper: string
+      plastics: string
+      ferrousMetals: string
+      aluminium: string
+      drinkCartons: string
+      composites: string
+      wood: string
+      other: string
+      device: string
+      deviceGrams: string
+      battery: string
+      chemistry: string
+      batteryGrams: string
+      gtu: string
+      changedBy: string
+      /** ISO 8601 instant, UTC */
+      changedAt: string
+    }
+  }
+  /** Takes back what was said of a SKU from a month on, for the seller. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/removeGoods': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      sku: string
+      fromMonth: string
+    }
+    data: {
+      removed: boolean
+    }
+  }
+  /** Takes a seller’s table of goods, CSV or XLSX up to 5 MB, by the template (multipart: the fields `companyId` and `id` first, then `file`). Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/uploadGoods': {
+    kind: 'upload'
+    input: {
+      companyId: string
+      id: string
+    }
+    data: {
+      saved: number
+      problems: {
+        line: number
+        problem: "NO_SKU" | "SKU_TOO_LONG" | "BAD_MONTH" | "BAD_WEIGHT" | "TOO_HEAVY" | "UNKNOWN_KIND" | "NO_WEIGHT" | "NO_KIND" | "NO_CHEMISTRY" | "UNKNOWN_GTU" | "NOTHING_SAID" | "NO_COLUMN" | "UNKNOWN_COLUMN" | "DUPLICATE" | "NOT_READABLE" | "TOO_MANY"
+        column: "sku" | "fromMonth" | "glass" | "paper" | "plastics" | "ferrousMetals" | "aluminium" | "drinkCartons" | "composites" | "wood" | "other" | "device" | "deviceGrams" | "battery" | "chemistry" | "batteryGrams" | "gtu" | null
+        value: string
+      }[]
+    }
+  }
+  /** The table of goods of a declaration’s company: the template to fill in and upload. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/declarations/downloadGoods': {
+    kind: 'file'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      format?: "xlsx" | "csv"
+    }
+    data: never
+  }
   /** The reports of sales of the company of a declaration, newest first. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/imports': {
     kind: 'json'

@@ -1,17 +1,20 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import type { GoodsWeights } from '../../epr/goods.ts'
+import type { Goods } from '../../epr/goods.ts'
 import { goodsWeights } from '../epr.tables.ts'
 
 const AT_ONCE = 1_000
 
-type Given = { companyId: string; byId: string; byName: string; at: Date }
+type Given = { companyId: string; byId: string; byName: string; at: Date; tellsGtu: boolean }
 
-/** Keeps weights; what was said of the same SKU for the same month is replaced. */
+/**
+ * Keeps what is said of goods; what was said of the same SKU for the same month is replaced.
+ * @param tellsGtu false: whoever says it does not know of groups, and takes none back
+ */
 export async function keepGoods(
   tx: Transaction,
-  { companyId, byId, byName, at }: Given,
-  goods: readonly GoodsWeights[],
+  { companyId, byId, byName, at, tellsGtu }: Given,
+  goods: readonly Goods[],
 ): Promise<void> {
   // In one order, so that two uploads at once wait for each other.
   const sorted = goods.toSorted((a, b) => (a.sku + a.fromMonth < b.sku + b.fromMonth ? -1 : 1))
@@ -19,11 +22,12 @@ export async function keepGoods(
     await tx
       .insert(goodsWeights)
       .values(
-        sorted.slice(from, from + AT_ONCE).map(({ sku, fromMonth, ...weights }) => ({
+        sorted.slice(from, from + AT_ONCE).map(({ sku, fromMonth, gtu, ...weights }) => ({
           companyId,
           sku,
           fromMonth,
           weights,
+          gtu,
           changedById: byId,
           changedByName: byName,
           changedAt: at,
@@ -33,6 +37,7 @@ export async function keepGoods(
         target: [goodsWeights.companyId, goodsWeights.sku, goodsWeights.fromMonth],
         set: {
           weights: sql`excluded.weights`,
+          ...(tellsGtu && { gtu: sql`excluded.gtu` }),
           changedById: sql`excluded.changed_by_id`,
           changedByName: sql`excluded.changed_by_name`,
           changedAt: sql`excluded.changed_at`,

@@ -26,6 +26,25 @@ export async function pageOfGoods(executor: Executor, { companyId, keyword, page
 
 export type GoodsRow = Awaited<ReturnType<typeof pageOfGoods>>['rows'][number]
 
+/** What is said of a SKU from a month on. */
+export async function goodsLine(
+  executor: Executor,
+  { companyId, sku, fromMonth }: { companyId: string; sku: string; fromMonth: string },
+): Promise<GoodsRow> {
+  const [row] = await executor
+    .select()
+    .from(goodsWeights)
+    .where(
+      and(
+        eq(goodsWeights.companyId, companyId),
+        eq(goodsWeights.sku, sku),
+        eq(goodsWeights.fromMonth, fromMonth),
+      ),
+    )
+  if (!row) throw new Error(`nothing is said of ${sku}`)
+  return row
+}
+
 /** All of a company's; a table has a bound. */
 export function allGoods(executor: Executor, companyId: string): Promise<GoodsRow[]> {
   return executor

@@ -1,52 +1,68 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer, IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { harmless, tableFile, type TableFormat } from '#platform/server/table-file.ts'
+import type { InputOf } from '#platform/shared/call.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import { goodsCells } from '../../epr/goods-cells.ts'
 import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
 import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
-import type { GoodsWeights } from '../../epr/goods.ts'
+import type { Goods } from '../../epr/goods.ts'
 import { GOODS_COLUMNS } from '../../epr/goods-columns.ts'
-import type { StoredGoods, UploadedGoods } from '../../goods-contract.ts'
-import { auditGoods } from './audit-goods.ts'
+import { readGoods } from '../../epr/read-goods.ts'
+import {
+  cellsOf,
+  type saveGoods as saveGoodsCall,
+  type StoredGoods,
+  type UploadedGoods,
+} from '../../goods-contract.ts'
+import { auditGoods, type GoodsWriter } from './audit-goods.ts'
 import { goodsRefusals } from './goods.errors.ts'
 import { countGoods, dropGoods, keepGoods } from './goods.repository.ts'
-import { allGoods, type GoodsRow } from './list-goods.queries.ts'
+import { allGoods, goodsLine, type GoodsRow } from './list-goods.queries.ts'
 import { requestReports } from './request-reports.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
-type Who = { seller: SellerPrincipal; address: string }
 
 export const presentGoods = ({
   sku,
   fromMonth,
   weights,
+  gtu,
   changedByName,
   changedAt,
 }: GoodsRow): StoredGoods => ({
-  ...goodsCells({ ...weights, sku, fromMonth }),
+  ...goodsCells({ ...weights, sku, fromMonth, gtu }),
   changedBy: changedByName,
   changedAt: changedAt.toISOString(),
 })
 
 /** @throws goodsWeight.too_many */
-export async function saveGoods(deps: Deps, who: Who, goods: GoodsWeights): Promise<StoredGoods> {
-  const at = deps.clock.now()
-  await keep(deps, who, { goods: [goods], at, detail: goods })
-  return { ...goodsCells(goods), changedBy: who.seller.userName, changedAt: at.toISOString() }
+export async function saveGoods(
+  deps: Deps,
+  who: GoodsWriter,
+  typed: InputOf<typeof saveGoodsCall>,
+): Promise<StoredGoods> {
+  const read = readGoods(cellsOf(typed))
+  if ('problems' in read) throw new Error('the contract lets through what cannot be read')
+  const { goods } = read
+  const tellsGtu = typed.gtu !== undefined
+  return deps.db.transaction(async (tx) => {
+    await keep(tx, deps, who, { goods: [goods], tellsGtu, detail: goods })
+    return presentGoods(await goodsLine(tx, { ...goods, companyId: who.companyId }))
+  })
 }
 
 export async function removeGoods(
   deps: Deps,
-  who: Who,
+  who: GoodsWriter,
   { sku, fromMonth }: { sku: string; fromMonth: string },
 ): Promise<{ removed: boolean }> {
-  const { companyId } = who.seller
+  const { companyId } = who
   return deps.db.transaction(async (tx) => {
     const removed = await dropGoods(tx, { companyId, sku, fromMonth })
     if (!removed) return { removed }
@@ -60,7 +76,11 @@ export async function removeGoods(
 }
 
 /** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
-export async function takeGoods(deps: Deps, who: Who, upload: IncomingUpload): Promise<UploadedGoods> {
+export async function takeGoods(
+  deps: Deps,
+  who: GoodsWriter,
+  upload: IncomingUpload,
+): Promise<UploadedGoods> {
   const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
@@ -72,23 +92,26 @@ export async function takeGoods(deps: Deps, who: Who, upload: IncomingUpload): P
     sha256: createHash('sha256').update(bytes).digest('hex'),
     lines: goods.length,
   }
-  if (goods.length > 0) await keep(deps, who, { goods, at: deps.clock.now(), detail })
+  if (goods.length > 0)
+    await deps.db.transaction((tx) => keep(tx, deps, who, { goods, tellsGtu: sink.tellsGtu, detail }))
   return { saved: goods.length, problems }
 }
 
+type Said = { goods: readonly Goods[]; tellsGtu: boolean; detail: Record<string, unknown> }
+
 async function keep(
-  deps: Deps,
-  who: Who,
-  { goods, at, detail }: { goods: readonly GoodsWeights[]; at: Date; detail: Record<string, unknown> },
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  who: GoodsWriter,
+  { goods, tellsGtu, detail }: Said,
 ): Promise<void> {
-  const { companyId, userId, userName } = who.seller
+  const { companyId, by } = who
   const [first = ''] = goods.map(({ fromMonth }) => fromMonth).toSorted()
-  await deps.db.transaction(async (tx) => {
-    await keepGoods(tx, { companyId, byId: userId, byName: userName, at }, goods)
-    if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
-    await auditGoods(tx, deps, who, { action: 'declarations.goods_weights_saved', detail })
-    await requestReports(tx, deps, { companyId, fromMonth: first })
-  })
+  const at = deps.clock.now()
+  await keepGoods(tx, { companyId, byId: by.id, byName: by.name, at, tellsGtu }, goods)
+  if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
+  await auditGoods(tx, deps, who, { action: 'declarations.goods_weights_saved', detail })
+  await requestReports(tx, deps, { companyId, fromMonth: first })
 }
 
 /** The table with what is known, by the template's own columns, so that it can be filled in and sent back. */
@@ -99,7 +122,7 @@ export async function goodsFile(
 ): Promise<FileAnswer> {
   const head = GOODS_COLUMNS.map((column) => pickText(GOODS_HEADINGS[column], lang))
   const rows = (await allGoods(db, companyId)).map((row) => {
-    const cells = goodsCells({ ...row.weights, sku: row.sku, fromMonth: row.fromMonth })
+    const cells = goodsCells({ ...row.weights, sku: row.sku, fromMonth: row.fromMonth, gtu: row.gtu })
     return GOODS_COLUMNS.map((column) => harmless(cells[column]))
   })
   const name = lang === 'zh' ? '商品重量' : 'goods-weights'

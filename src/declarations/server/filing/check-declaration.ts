@@ -7,6 +7,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { adjustmentsOf } from '../figures.queries.ts'
 import { requireFileable } from './filing-blockers.ts'
+import { askingForFiles } from './large-files.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
 
@@ -15,9 +16,13 @@ type Seen = { companyId: string; id: string; revision: number; by: Actor }
 
 /**
  * The second check: the figures go to the seller, unless nobody could file them as things are.
- * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.same_person
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.same_person, and what
+ *   `requireFileable` refuses
  */
-export function checkDeclaration(deps: Deps, seen: Seen): Promise<DeclarationRow> {
+export const checkDeclaration = (deps: Deps, seen: Seen): Promise<DeclarationRow> =>
+  askingForFiles(deps, seen, () => checked(deps, seen))
+
+function checked(deps: Deps, seen: Seen): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const step = { ...seen, action: 'check', at: deps.clock.now() } as const
     const row = await moveDeclaration(tx, step, async (locked) => {

@@ -2,6 +2,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { filesToFile, printsFor } from '../../files/all-files.ts'
 import type { FileLabel, FileProblem } from '../../files/declaration-file.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf, checkedFilesKept } from '../figures.queries.ts'
@@ -43,18 +44,23 @@ const unknown = (row: DeclarationRow, materials: Materials): ListedFile[] =>
     problems: null,
   }))
 
-/** What may be filed, known or made now. @throws declarations.no_figures */
+/**
+ * What may be filed: small files are made now, large ones are known or not yet.
+ * @throws declarations.no_figures, declarations.file_being_made
+ */
 export async function checkedFilesOf(
   executor: Executor,
   deps: Deps,
   row: DeclarationRow,
 ): Promise<DescribedFile[]> {
   const materials = await materialsOf(executor, deps, row)
-  return (await filesIfKnown(executor, row, materials)) ?? filesMadeOf(row, materials)
+  const files = await filesIfKnown(executor, row, materials)
+  if (!files) throw declarationRefusals.file_being_made()
+  return files
 }
 
 /** undefined: they are large, and nobody has looked since something changed */
-async function filesIfKnown(
+export async function filesIfKnown(
   executor: Executor,
   row: DeclarationRow,
   materials: Materials,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rateRuleOf } from '#exchange-rates/rate-rules.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { hashOfFacts } from '#platform/server/hash-of-facts.ts'
 import { hasMoreInvoices, rowsMark, totalsOf } from '#reports/server/public.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { groupsMark } from '../epr/groups.queries.ts'
 import type { Materials } from './declaration-files.ts'
 
 /** Rows that are held against an authority's rules while somebody waits: a tenth of a second or so. */
@@ -41,12 +42,13 @@ export async function basisOf(
     RULES,
     prepared,
     known,
-    [...documents],
-    filedBefore && [...filedBefore],
+    Object.fromEntries(documents),
+    filedBefore && Object.fromEntries(filedBefore),
     amounts,
     await rowsMark(executor, row.companyId),
+    await groupsMark(executor, row.companyId),
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hashOfFacts(parts)
 }
 
 /** Another one where a release finds something else wrong with the same file. */

@@ -15,6 +15,7 @@ import { fileToMake, refusedFile } from './declaration-files.ts'
 import { lastGivenOut } from './filed-files.repository.ts'
 import { requireErrorsFit } from './filing-blockers.ts'
 import { keepFile } from './keep-file.ts'
+import { askingForFiles, requireSoonMade } from './large-files.ts'
 import { requireMayFile } from './may-file.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config' | 'files'>
@@ -54,15 +55,18 @@ export async function fileDeclaration(
     crashPoint(deps, 'declaration.file:before-commit')
     return row
   })
-  return filed.catch(async (error: unknown) => {
-    for (const fileId of made) await deps.files.remove(fileId)
-    throw error
-  })
+  const { companyId, id } = at
+  return askingForFiles(deps, { companyId, id, name: file }, () =>
+    filed.catch(async (error: unknown) => {
+      for (const fileId of made) await deps.files.remove(fileId)
+      throw error
+    }),
+  )
 }
 
 type ToSend = { row: DeclarationRow; name: string; madeAt: Date; made: string[] }
 
-/** What was given out last to be filed; where nothing was, or the rules refuse it, the file as it is made now. */
+/** What was given out last to be filed; where nothing was, or the rules refuse it, the file as it is made now: a large one beside. */
 async function fileToSend(
   tx: Transaction,
   deps: Deps,
@@ -72,6 +76,7 @@ async function fileToSend(
   if (given?.problems === 0) return filedFileOf(given)
   const toMake = await fileToMake(tx, deps, { row, name, madeAt })
   if (!toMake) throw declarationRefusals.no_such_file()
+  await requireSoonMade(tx, row, toMake)
   const { kept, problems } = await keepFile(deps, tx, { row, toMake, madeAt })
   made.push(kept.fileId)
   if (problems.length > 0) throw refusedFile(problems)

@@ -82,7 +82,7 @@ const REFUSALS = {
 /**
  * Nobody is asked to confirm what nobody could file.
  * @throws declarations.no_licence, declarations.no_signer, declarations.no_mandate, declarations.gaps_unknown, declarations.no_number,
- *   declarations.no_tax_number, declarations.carry_exceeds, declarations.file_refused
+ *   declarations.no_tax_number, declarations.carry_exceeds, declarations.file_refused, declarations.file_being_made
  */
 export async function requireFileable(executor: Executor, deps: Deps, row: DeclarationRow): Promise<void> {
   const [first] = await filingBlockers(executor, deps, row)

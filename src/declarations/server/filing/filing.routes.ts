@@ -20,6 +20,7 @@ import { openDeclarationFile } from './open-filed-file.ts'
 import { staffImportsRoutes } from './staff-imports.routes.ts'
 import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
 import { staffDistanceRoutes } from './staff-distance.routes.ts'
+import { staffGoodsRoutes } from './staff-goods.routes.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { readWork, requireWork } from './read-work.ts'
 import { workListRoutes } from './work-list.routes.ts'
@@ -43,6 +44,7 @@ export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>):
     ...workListRoutes(deps),
     ...staffCostPricesRoutes(deps),
     ...staffDistanceRoutes(deps),
+    ...staffGoodsRoutes(deps),
     ...staffImportsRoutes(deps),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>

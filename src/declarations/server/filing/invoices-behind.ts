@@ -7,6 +7,7 @@ import type { PreparedReturn } from '../../boxes/prepared-return.ts'
 import type { Invoices } from '../../files/declaration-file.ts'
 import type { InvoiceLine } from '../../files/invoice-line.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { groupsOf } from '../epr/groups.queries.ts'
 import { conversionFor } from '../prepare-declaration.ts'
 
 /** Poland's register has a row for each invoice to a business; they are read as the file is written, some thousand at a time. */
@@ -34,6 +35,12 @@ async function* invoicesIn(
 ): AsyncGenerator<InvoiceLine> {
   for await (const lines of businessSales(executor, { companyId, month, isWanted: isPolish })) {
     const names = await publishedNames(executor, [...new Set(lines.map(({ buyerNumber }) => buyerNumber))])
-    for (const line of lines) yield { ...line, buyerName: names.get(line.buyerNumber) ?? null }
+    const groups = await groupsOf(executor, {
+      companyId,
+      month,
+      skus: [...new Set(lines.map(({ sku }) => sku))],
+    })
+    for (const { sku, ...line } of lines)
+      yield { ...line, group: groups.get(sku) ?? null, buyerName: names.get(line.buyerNumber) ?? null }
   }
 }

@@ -98,19 +98,26 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         eyebrow={<Link href={paths.adminDeclarations()}>{t('back')}</Link>}
         title={title}
         actions={
-          !isQuantities && (
-            <Row gap={8}>
-              <ButtonLink href={paths.adminImports({ companyId: work.company.id, id: work.id })}>
-                {t('imports')}
+          <Row gap={8}>
+            {!isQuantities && (
+              <>
+                <ButtonLink href={paths.adminImports({ companyId: work.company.id, id: work.id })}>
+                  {t('imports')}
+                </ButtonLink>
+                <ButtonLink href={paths.adminCostPrices({ companyId: work.company.id, id: work.id })}>
+                  {t('costPrices')}
+                </ButtonLink>
+                <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>
+                  {t('turnover')}
+                </ButtonLink>
+              </>
+            )}
+            {(isQuantities || work.country === 'PL') && (
+              <ButtonLink href={paths.adminGoods({ companyId: work.company.id, id: work.id })}>
+                {t('goods')}
               </ButtonLink>
-              <ButtonLink href={paths.adminCostPrices({ companyId: work.company.id, id: work.id })}>
-                {t('costPrices')}
-              </ButtonLink>
-              <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>
-                {t('turnover')}
-              </ButtonLink>
-            </Row>
-          )
+            )}
+          </Row>
         }
         sub={
           <Row gap={12}>

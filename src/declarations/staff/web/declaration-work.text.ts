@@ -181,6 +181,7 @@ export const declarationWorkText = defineText({
 
   imports: { en: 'Sales reports', zh: '销售报告' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
+  goods: { en: 'Goods', zh: '商品资料' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
   filesRegister: { en: 'Files for the register', zh: '申报文件' },
@@ -314,6 +315,10 @@ export const declarationWorkText = defineText({
   referenceHelp: { en: 'Exactly as it was given', zh: '请与税局给出的编号完全一致' },
   fileNow: { en: 'Sign off as filed', zh: '签发：已提交' },
   filed: { en: 'Declaration filed', zh: '申报已提交' },
+  fileWaits: {
+    en: 'The file is still being checked. This can be signed off as soon as that is done.',
+    zh: '文件仍在校验，校验完成后即可签发。',
+  },
   chooseFile: { en: 'Choose the file that was sent.', zh: '请选择所提交的文件。' },
   obstacle_NO_LICENCE: {
     en: 'Nobody holds a licence in force for this country. An administrator can enter one.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fieldOf, textOf, useCallForm } from '#accounts/web/public.tsx'
 import { SelectField, TextField, type SelectOption } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
@@ -6,7 +7,8 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
-import { GOODS_COLUMNS, NONE, type GoodsColumn } from '../../epr/goods-columns.ts'
+import { cellsBy, type GoodsCells, type GoodsColumn, NONE } from '../../epr/goods-columns.ts'
+import { GTU_CODES } from '../../epr/gtu.ts'
 import { gramsFault } from '../../epr/read-grams.ts'
 import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
@@ -20,16 +22,30 @@ export function GoodsDialog({ goods, onClose }: Props) {
   const t = useText<typeof goodsText>('goods')
   const form = useCallForm(saveGoods, {
     idPrefix: 'goods-',
-    read: (data) => ({
-      ...Object.fromEntries(GOODS_COLUMNS.map((column) => [column, textOf(data, column)])),
-      ...(goods && { sku: goods.sku, fromMonth: goods.fromMonth }),
-    }),
+    read: (data) => typedGoods(data, goods),
     onDone: () => {
       showMessage(t('saved'), 'good')
       void invalidateReads([listGoods]).catch(() => undefined)
       onClose()
     },
   })
+  return <GoodsForm form={form} goods={goods} onClose={onClose} />
+}
+
+/** What was typed of a SKU; that it is this SKU, and from which month on, is not typed again. */
+export const typedGoods = (data: FormData, goods: StoredGoods | undefined): GoodsCells => ({
+  ...cellsBy((column) => textOf(data, column)),
+  ...(goods && { sku: goods.sku, fromMonth: goods.fromMonth }),
+})
+
+/** @param children what else is asked of whoever enters it for somebody */
+export function GoodsForm({
+  form,
+  goods,
+  onClose,
+  children,
+}: Props & { form: CallForm; children?: ReactNode }) {
+  const t = useText<typeof goodsText>('goods')
   const title = goods ? t('editNamed', { sku: goods.sku }) : t('add')
   return (
     <FormDialog title={title} onClose={onClose} form={form} submit={t('save')} cancel={t('cancel')} size="lg">
@@ -57,10 +73,22 @@ export function GoodsDialog({ goods, onClose }: Props) {
         form={form}
         column="chemistry"
         goods={goods}
-        label={t('chemistry')}
+        label={t('batteryChemistry')}
         values={CHEMISTRIES.map((value) => ({ value, label: t(`chemistry_${value}`) }))}
       />
       <Grams form={form} column="batteryGrams" goods={goods} label={t('batteryGrams')} />
+      <Kind
+        form={form}
+        column="gtu"
+        goods={goods}
+        label={t('gtu')}
+        help={t('gtuHelp')}
+        values={[
+          ...GTU_CODES.map((value) => ({ value, label: `${value} · ${t(`gtu_${value}`)}` })),
+          { value: NONE, label: t('gtu_none') },
+        ]}
+      />
+      {children}
     </FormDialog>
   )
 }
@@ -108,14 +136,16 @@ function Kind({
   column,
   goods,
   label,
+  help,
   values,
-}: FieldFor & { label: string; values: readonly SelectOption[] }) {
+}: FieldFor & { label: string; help?: string; values: readonly SelectOption[] }) {
   const t = useText<typeof goodsText>('goods')
   return (
     <SelectField
       {...fieldOf(form, column)}
       optional
       label={label}
+      {...(help !== undefined && { help })}
       options={[{ value: '', label: t('notSaid') }, ...values]}
       defaultValue={goods?.[column] ?? ''}
     />
@@ -132,11 +162,19 @@ export function RemoveGoodsDialog({ goods, onClose }: { goods: StoredGoods; onCl
       onClose()
     },
   })
+  const act = { busy: remove.isPending, run: () => remove.mutate({ sku, fromMonth }) }
+  return <RemoveGoodsForm sku={sku} act={act} onClose={onClose} />
+}
+
+type Removing = { sku: string; act: { busy: boolean; run: () => void }; onClose: () => void }
+
+export function RemoveGoodsForm({ sku, act: { busy, run }, onClose }: Removing) {
+  const t = useText<typeof goodsText>('goods')
   return (
     <FormDialog
       title={t('removeNamed', { sku })}
       onClose={onClose}
-      form={{ busy: remove.isPending, onSubmit: () => remove.mutate({ sku, fromMonth }) }}
+      form={{ busy, onSubmit: run }}
       submit={t('remove')}
       cancel={t('cancel')}
       danger

@@ -66,6 +66,11 @@ const goodsColumns = (t: T, lang: Lang): Column<StoredGoods>[] => [
     },
   },
   {
+    key: 'gtu',
+    header: t('gtuColumn'),
+    cell: ({ gtu }) => (gtu === '' ? t('notSaid') : gtu === NONE ? t('none') : gtu),
+  },
+  {
     key: 'changed',
     header: t('changed'),
     cell: ({ changedAt, changedBy }) => (

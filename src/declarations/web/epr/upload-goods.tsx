@@ -10,12 +10,23 @@ import { useTableUpload } from '#platform/web/use-table-upload.ts'
 import { downloadGoods, listGoods, uploadGoods, type UploadedGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
 
+type Asked = { reason: string | undefined; onAdd: () => void }
+
 /** Brings weights in as a table, or one by one; and the table out. */
-export function UploadGoods({ reason, onAdd }: { reason: string | undefined; onAdd: () => void }) {
+export function UploadGoods(asked: Asked) {
+  const table = useTableUpload(uploadGoods, () => invalidateReads([listGoods]).catch(() => undefined))
+  return <GoodsTableFile {...asked} table={table} onDownload={() => downloadFile(downloadGoods, {})} />
+}
+
+type Table = { isBusy: boolean; outcome: UploadedGoods | undefined; send: (file: File | undefined) => void }
+
+export function GoodsTableFile({
+  table: { isBusy, outcome, send },
+  onDownload,
+  reason,
+  onAdd,
+}: Asked & { table: Table; onDownload: () => Promise<unknown> }) {
   const t = useText<typeof goodsText>('goods')
-  const { isBusy, outcome, send } = useTableUpload(uploadGoods, () =>
-    invalidateReads([listGoods]).catch(() => undefined),
-  )
   return (
     <Stack gap={16}>
       <p>{t('uploadHelp')}</p>
@@ -23,10 +34,7 @@ export function UploadGoods({ reason, onAdd }: { reason: string | undefined; onA
         <FileButton variant="primary" reason={reason} onFiles={([file]) => send(file)}>
           {t(isBusy ? 'uploading' : 'upload')}
         </FileButton>
-        <Button
-          icon={<IconDownload size={18} />}
-          onClick={() => void downloadFile(downloadGoods, {}).catch(() => undefined)}
-        >
+        <Button icon={<IconDownload size={18} />} onClick={() => void onDownload().catch(() => undefined)}>
           {t('download')}
         </Button>
         <Button {...(reason !== undefined && { reason })} onClick={onAdd}>

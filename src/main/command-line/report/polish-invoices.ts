@@ -28,7 +28,8 @@ export function polishInvoices(into: SpilledInvoices): (row: SalesRow, outcome: 
       day,
       orderId: cut(orderId),
       buyerNumber: cut(buyer.buyer_vat_id),
-      // No register is asked from the command line.
+      // From the command line nobody tells of goods, and no register is asked.
+      group: null,
       buyerName: null,
     })
   }

@@ -23,6 +23,7 @@ import { presentReport } from './present-report.ts'
 import { presentReturn } from './present-return.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { readRates, UnreadableRates } from './read-rates.ts'
+import { removeLeftFolders } from './run-folder.ts'
 import { SpilledInvoices } from './spilled-invoices.ts'
 import { UnreadableCompany } from './unreadable-company.ts'
 import { writeFiles } from './write-files.ts'
@@ -44,6 +45,7 @@ export async function report(options: string[], write: (text: string) => void): 
     write(`${JSON.stringify(answer)}\n`)
     return 2
   }
+  removeLeftFolders()
   const invoices = new SpilledInvoices()
   try {
     const company = readCompany(await readFile(parsed.company, 'utf8'))

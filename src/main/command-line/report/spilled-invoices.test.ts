@@ -38,6 +38,7 @@ const line = (month: string, document: string, ordinal: number) => ({
   day: `${month}-05`,
   orderId: `order-${ordinal}`,
   buyerNumber: 'PL7740001454',
+  group: null,
   buyerName: null,
 })
 

@@ -1,9 +1,9 @@
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { InvoiceLine } from '#declarations/files/invoice-line.ts'
 import type { Treatment } from '#reports/totals.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 /** Some megabytes. */
 const MOST_IN_MEMORY = 10_000
@@ -86,7 +86,7 @@ export class SpilledInvoices {
   }
 
   #newRun(): RunWriter {
-    this.#folder ??= mkdtempSync(join(tmpdir(), 'greenlane-invoices-'))
+    this.#folder ??= makeRunFolder()
     return new RunWriter(join(this.#folder, String(this.#made++)))
   }
 }

@@ -88,7 +88,7 @@ async function sayWhatGoodsAre(key: Client, base: string): Promise<void> {
   await key.post(`${base}/costPrice/remove`, { sku: 'LAMP-01' })
   const costs = csv('cost-prices.csv', 'SKU,Price', 'LAMP-02,9.90')
   await key.upload(`${base}/costPrice/upload`, costs)
-  await key.post(`${base}/goodsWeight/save`, { sku: 'LAMP-01', paper: '120', plastics: '2.5' })
+  await key.post(`${base}/goodsWeight/save`, { sku: 'LAMP-01', paper: '120', plastics: '2.5', gtu: 'none' })
   await key.get(`${base}/goodsWeight/list`)
   await key.post(`${base}/goodsWeight/remove`, { sku: 'LAMP-01', fromMonth: '' })
   await key.upload(`${base}/goodsWeight/upload`, csv('weights.csv', 'SKU,glass', 'LAMP-02,90'))

@@ -10,6 +10,13 @@ import {
 } from '#declarations/staff/distance-contract.ts'
 import { saveCostPrice } from '#reports/costs-contract.ts'
 import { readDistanceFacts, saveDistanceFacts, saveEstablishment } from '#reports/distance-contract.ts'
+import {
+  staffDownloadGoods,
+  staffGoods,
+  staffRemoveGoods,
+  staffSaveGoods,
+  staffUploadGoods,
+} from '#declarations/staff/goods-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
   enterQuantities,
@@ -94,6 +101,14 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.get(downloadGoods, {}, { as })
     const epr = { kind: 'EPR', stream: 'PACKAGING', registrationId: `rg_epr_${++made}` } as const
     const { companyId, id } = await waitingDeclaration(product, { as, ...epr })
+    const known = { companyId, id, sku: kept, gtu: 'GTU_06', source: 'Data sheet' }
+    await product.post(staffSaveGoods, known, { as: people.agent })
+    await product.post(staffSaveGoods, { ...known, sku: gone }, { as: people.agent })
+    await product.post(staffRemoveGoods, { companyId, id, sku: gone, fromMonth: '' }, { as: people.agent })
+    const table = { name: 'goods.csv', bytes: Buffer.from('SKU,GTU (Poland)\nA,none\n') }
+    await product.upload(staffUploadGoods, table, { as: people.agent, fields: { companyId, id } })
+    await product.get(staffGoods, { companyId, id }, { as: people.agent })
+    await product.get(staffDownloadGoods, { companyId, id }, { as: people.agent })
     const lines = [{ category: 'packaging paper', kilograms: '12.5' }]
     await product.post(enterQuantities, { id, lines }, { as })
     await product.get(quantitiesTemplate, { id }, { as })
@@ -114,6 +129,8 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     const feeId = entered.body.data?.quantities?.ecoFees.fees[0]?.id ?? ''
     return [
       { sku: kept, fromMonth: '' },
+      known,
+      { companyId, id, sku: kept, fromMonth: '' },
       { id, feeId, ...fee },
       { companyId, id, feeId, ...fee },
       { companyId, id, feeId },

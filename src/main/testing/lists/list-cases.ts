@@ -6,6 +6,7 @@ import { listProducts, searchProducts } from '#catalogue/contract.ts'
 import { readBoxRows } from '#declarations/contract.ts'
 import { staffBoxRows } from '#declarations/staff/contract.ts'
 import { staffCostPrices } from '#declarations/staff/costs-contract.ts'
+import { staffGoods } from '#declarations/staff/goods-contract.ts'
 import { staffImportIssues, staffImports, staffWithdrawnRows } from '#declarations/staff/imports-contract.ts'
 import { listLicences } from '#declarations/staff/licences-contract.ts'
 import { listDocuments } from '#documents/vault-contract.ts'
@@ -178,6 +179,7 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('licences', 'agent', listLicences),
   listed('a company’s imports', 'agent', staffImports, ({ declaration }) => declaration),
   listed('a company’s cost prices', 'agent', staffCostPrices, ({ declaration }) => declaration),
+  listed('a company’s goods', 'agent', staffGoods, ({ declaration }) => declaration),
   listed('issues of a company’s report', 'agent', staffImportIssues, (filled) => ({
     ...filled.declaration,
     importId: filled.withIssues,

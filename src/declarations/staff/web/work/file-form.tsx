@@ -49,6 +49,7 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
   // What is on paper is to be read: the sheet beside it is what was filed.
   const sendable = files.filter(({ problems, name }) => problems?.length === 0 && !name.endsWith('.pdf'))
   const name = chosen || (sendable.length === 1 ? (sendable[0]?.name ?? '') : '')
+  const isWaiting = sendable.length === 0 && files.some(({ problems }) => problems === null)
   return (
     <form
       noValidate
@@ -96,7 +97,11 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
             variant={isSecond ? 'default' : 'primary'}
             loading={send.pending}
             reason={
-              name === '' ? t('chooseFile') : lacksLicence(work, licence) ? t('chooseLicence') : undefined
+              name === ''
+                ? t(isWaiting ? 'fileWaits' : 'chooseFile')
+                : lacksLicence(work, licence)
+                  ? t('chooseLicence')
+                  : undefined
             }
           >
             {t('fileNow')}

@@ -1,0 +1,1 @@
+ALTER TABLE "goods_weights" ADD COLUMN "gtu" text;
