@@ -21,6 +21,8 @@ const countTry = (of: string): never => {
 app.deps.mailer.send = async ({ to }) => countTry(to)
 app.deps.jobs.register(OTHER_WORK, async () => countTry(OTHER_WORK))
 
+const triedSoFar = () => Object.values(tries).reduce((sum, count) => sum + count, 0)
+
 /** The pauses, in seconds, that the queue makes after each try of the other work but the last. */
 const pauses = await tryToTheEnd()
 
@@ -37,7 +39,6 @@ async function tryToTheEnd(): Promise<number[]> {
   await app.post(forgotPassword, { email: app.people.seller.email })
   await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, OTHER_WORK, {}))
   const made: number[] = []
-  const triedSoFar = () => Object.values(tries).reduce((sum, count) => sum + count, 0)
   for (let before = -1; triedSoFar() > before;) {
     before = triedSoFar()
     await pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
