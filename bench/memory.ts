@@ -3,8 +3,9 @@
  * thousand open streams, a thousand slow clients (headers that do not end, bodies that do not come, downloads that nobody
  * reads) are connected: what others wait meanwhile is held against before, and the server has to end the slow ones by
  * itself. Then 100,000 mixed requests are answered; the memory of the server in the middle of them is held against that at
- * the end, both the resident one and what is left after its garbage is collected, and all streams must still be open.
- * `--leak-a-request 2000` plants a leak of so many bytes, by which it is seen that this bench finds one.
+ * the end, both the resident one and what is left after its garbage is collected; by how much the latter grows with each
+ * request is what shows a leak among few of them, too. All streams must still be open.
+ * `--leak-a-request 4096` plants a leak of so many bytes, by which it is seen that this bench finds one, also in short.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -17,7 +18,13 @@ import { printTable, quantile } from './support/figures.ts'
 import { copyHoldings, HOLDINGS_A_COMPANY } from './support/holdings.ts'
 import { hangUp, keepPace, send } from './support/load.ts'
 import { waitForJobs } from './support/measure-checkout.ts'
-import { memoryInUse, reportingMemory, watchResident, type InUse } from './support/memory-in-use.ts'
+import {
+  growthARequest,
+  memoryInUse,
+  reportingMemory,
+  watchResident,
+  type InUse,
+} from './support/memory-in-use.ts'
 import { sendMixed, sendRead, type Shop } from './support/mixed-requests.ts'
 import { openStreams, type Stream } from './support/open-streams.ts'
 import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
@@ -50,12 +57,15 @@ const SIZE = values.short
     }
 const STREAMS_A_SELLER = 4
 const SELLERS = SIZE.streams / STREAMS_A_SELLER
-/** Shares of the requests: what came before the first is warming up; the second window is held against the last. */
-const WINDOWS = [0.4, 0.6, 0.8, 1]
+/** Shares of the requests: what came before the first is warming up; one in the middle is held against the last. */
+const WINDOWS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+const MIDDLE = 2
 const GROWTH = 0.1
 const GROWTH_MB = 30
 /** Code is still being compiled and buffers grow to their size while a few thousand requests are answered. */
 const IS_RESIDENT_JUDGED = !values.short
+/** Of what is in use. Code that is compiled as it runs takes part of it, the more the fewer requests there are. */
+const BYTES_A_REQUEST = values.short ? 1_000 : 300
 const SLOWER = 4
 /** What reads may take anyhow (see `bench:api`): within it nobody is held up. */
 const READS_P99_MS = 100
@@ -109,10 +119,17 @@ function judgeMemory(windows: readonly Window[]): void {
     console.log(
       `after ${(WINDOWS[index] ?? 1) * 100} %: resident ${mb(resident).toFixed(1)} MB, in use ${mb(inUse.heapUsed).toFixed(1)} MB and ${mb(inUse.external).toFixed(1)} MB outside of the heap`,
     )
-  const [, middle, , last] = windows
+  const [middle, last] = [windows[MIDDLE], windows.at(-1)]
   if (!middle || !last) throw new Error('the memory was not looked at')
   judgeGrowth('resident memory', [middle.resident, last.resident], IS_RESIDENT_JUDGED)
   judgeGrowth('in use after collecting', [middle.inUse.heapUsed, last.inUse.heapUsed])
+  const inUse = windows.map((window, index) => ({
+    requests: (WINDOWS[index] ?? 1) * SIZE.requests,
+    bytes: window.inUse.heapUsed + window.inUse.external,
+  }))
+  const growth = growthARequest(inUse)
+  const figure = `${growth.toFixed(0)} bytes`
+  judge('… more with each request', figure, `${BYTES_A_REQUEST} bytes`, growth <= BYTES_A_REQUEST)
 }
 
 /** Each of them is open as long as it hears what happens. */
@@ -174,7 +191,7 @@ async function bringSlow(shop: Shop, control: string): Promise<{ slow: Slow[]; b
   // Whatever else the machine does now and did not before makes the control wait, too.
   const busier = Math.max(1, among.control / without.control)
   console.log(
-    `while they arrive, others wait ${arriving.p99.toFixed(1)} ms (p99); the control ${without.control.toFixed(1)} ms before, ${among.control.toFixed(1)} ms among them`,
+    `while they arrive, others wait ${arriving.p99.toFixed(1)} ms (p99); the control ${without.control.toFixed(1)} ms before, ${arriving.control.toFixed(1)} ms meanwhile, ${among.control.toFixed(1)} ms among them`,
   )
   const most = Math.max(SLOWER * without.p99, READS_P99_MS) * busier
   judge(

@@ -38,16 +38,21 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
   })
 }
 
-/** Several workers, each repeating its work for the given time. @returns the milliseconds of each repetition */
+/**
+ * Several workers, each repeating its work for the given time, and until all of them did so often.
+ * @returns the milliseconds of each repetition
+ */
 export async function keepBusy(options: {
   workers: number
   forMs: number
+  atLeast?: number
   work: (worker: number) => Promise<void>
 }): Promise<number[]> {
+  const { atLeast = 0 } = options
   const end = performance.now() + options.forMs
   const took: number[] = []
   const worker = async (number: number) => {
-    while (performance.now() < end) {
+    while (performance.now() < end || took.length < atLeast) {
       const begun = performance.now()
       await options.work(number)
       took.push(performance.now() - begun)

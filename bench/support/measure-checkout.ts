@@ -8,6 +8,14 @@ import { countCpu, type Slice } from './measure.ts'
 import { sentBy, type Sent } from './statements.ts'
 import { slownessNow } from './yardstick.ts'
 
+/**
+ * The same number of purchases however slow the machine is at this moment: each connection plans a statement anew until it
+ * has executed it five times, and code that has run a few times is not compiled well yet. By time alone, a machine that
+ * does a third as much in it seemed to need half as much again for each.
+ */
+const WARM_UP = 150
+const MEASURED = 100
+
 /** `sent`: what one purchase sends to the database. */
 type Checkout = Slice & { sent: Sent }
 
@@ -21,12 +29,13 @@ export async function measureCheckout(world: World, forMs: number): Promise<Chec
   }
   // The bare server leaves lines with prices of its own.
   await pool.query('delete from cart_lines')
-  await warmUp(pool, () => keepBusy({ workers: sellers.length, forMs: forMs * 2, work: buy }))
+  const workers = sellers.length
+  await warmUp(pool, () => keepBusy({ workers, forMs: forMs * 2, atLeast: WARM_UP, work: buy }))
   const slowness = slownessNow()
   const used = countCpu({ pid: product.pid, postmaster })
   const before = await sentBy(product)
   const begun = performance.now()
-  const took = await keepBusy({ workers: sellers.length, forMs: forMs * 4, work: buy })
+  const took = await keepBusy({ workers, forMs: forMs * 4, atLeast: MEASURED, work: buy })
   await waitForJobs(pool)
   const seconds = (performance.now() - begun) / 1000
   const cpu = used(took.length)

@@ -42,3 +42,14 @@ export function watchResident(pid: number, everyMs: number) {
     stop: () => clearInterval(timer),
   }
 }
+
+/**
+ * By how many bytes what is in use grows with each request: the median of what each pair of looks says, so that one of them
+ * that is off does not bend it.
+ */
+export function growthARequest(looks: readonly { requests: number; bytes: number }[]): number {
+  const slopes = looks.flatMap((from, index) =>
+    looks.slice(index + 1).map((to) => (to.bytes - from.bytes) / (to.requests - from.requests)),
+  )
+  return median(slopes)
+}

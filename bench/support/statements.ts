@@ -10,7 +10,7 @@ export type Sent = { statements: number; commits: number }
 const FILE = join(tmpdir(), `greenlane-statements-${randomUUID()}.json`)
 
 /** Of one purchase: a tenth above the figures of the day on which this was written. They do not depend on the machine. */
-const AT_MOST: Sent = { statements: 99, commits: 8 }
+const AT_MOST: Sent = { statements: 97, commits: 8 }
 
 export const isWithin = ({ statements, commits }: Sent): boolean =>
   statements <= AT_MOST.statements && commits <= AT_MOST.commits

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { fixedQuery } from '#platform/server/whole-rows.ts'
+import { fixedQuery, rowsWhere } from '#platform/server/whole-rows.ts'
 import { cartLines, type CartLineRow } from './cart.tables.ts'
 
 /** A cart belongs to one person in one company. */
@@ -23,12 +23,16 @@ export const ownerColumns = (owner: CartOwner): Pick<CartLineRow, 'companyId' | 
     : { companyId: owner.companyId, userId: owner.userId, visitorCart: null }
 
 export function findCartLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
-  return executor
-    .select()
-    .from(cartLines)
-    .where(owns(owner))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+  if (isVisitor(owner)) return linesOfVisitor(executor, owner.visitorCart)
+  return linesOfSeller(executor, owner.companyId, owner.userId)
 }
+
+const inOrder = sql`order by ${cartLines.addedAt}, ${cartLines.id}`
+const linesOfVisitor = rowsWhere(cartLines, sql`${cartLines.visitorCart} = ${''} ${inOrder}`)
+const linesOfSeller = rowsWhere(
+  cartLines,
+  sql`${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} ${inOrder}`,
+)
 
 export async function countCartLines(executor: Executor, owner: CartOwner): Promise<number> {
   const [row] = isVisitor(owner)

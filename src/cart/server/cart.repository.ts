@@ -90,8 +90,16 @@ export async function removeCartLines(
   owner: CartOwner,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
+  if (isVisitor(owner)) await removeOfVisitor(tx, owner.visitorCart, ids)
+  else await removeOfSeller(tx, owner.companyId, owner.userId, ids)
 }
+
+const removeOfVisitor = fixedQuery(
+  sql`delete from ${cartLines} where ${cartLines.visitorCart} = ${''} and ${cartLines.id} = any(${''})`,
+)
+const removeOfSeller = fixedQuery(
+  sql`delete from ${cartLines} where ${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${cartLines.id} = any(${''})`,
+)
 
 /** Rewrites a line of a locked cart; another line with exactly the same choice is merged into it. */
 export async function replaceCartLine(tx: Transaction, owner: CartOwner, line: CartLineRow): Promise<void> {

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { createServer, request as tlsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { selfSigned } from '#platform/testing/self-signed.ts'
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: object }
 type Heard = { status: number; headers: IncomingHttpHeaders; text: string }
@@ -73,24 +70,4 @@ function send(request: ReturnType<typeof plainRequest>, asked: Asked = {}): Prom
     })
     request.end(asked.body && JSON.stringify(asked.body))
   })
-}
-
-/** A key and a certificate for localhost, made for this test and kept by nobody. */
-function selfSigned(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'greenlane-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-    execFileSync(
-      'openssl',
-      ['req', '-x509', ...curve, '-keyout', key, '-out', cert, '-days', '2', ...subject],
-      {
-        stdio: 'ignore',
-      },
-    )
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

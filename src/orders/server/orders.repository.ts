@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { together } from '#platform/server/together.ts'
-import { insertAll, rowsFor, rowsWhere } from '#platform/server/whole-rows.ts'
+import { insertAll, rowsFor, rowsWhere, updateWhere } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
@@ -71,9 +71,9 @@ export async function moveOrder(
   return status
 }
 
-async function changeOrder(tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> {
-  await tx.update(orders).set(changes).where(eq(orders.id, id))
-}
+const orderWithId = updateWhere(orders, sql`${orders.id} = ${''}`)
+const changeOrder = (tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> =>
+  orderWithId(tx, changes, id)
 
 export async function insertOrder(
   tx: Transaction,
@@ -103,8 +103,7 @@ export async function setWorkOrder(
   line: { orderId: string; lineId: string },
   workOrder: { workOrderId: string; workOrderNumber: string },
 ): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set(workOrder)
-    .where(and(eq(orderLines.orderId, line.orderId), eq(orderLines.id, line.lineId)))
+  await lineOfOrder(tx, workOrder, line.orderId, line.lineId)
 }
+
+const lineOfOrder = updateWhere(orderLines, sql`${orderLines.orderId} = ${''} and ${orderLines.id} = ${''}`)

@@ -11,7 +11,7 @@ import { ordersMessages } from './orders.messages.ts'
 import { moveOrder, noteOnOrder } from './orders.repository.ts'
 import { withdrawIfClosed } from './renewals/withdraw.ts'
 
-/** Published once when an order is paid, in the same transaction. Payload: `{ orderId }`. */
+/** Published once when an order is paid, in the same transaction. Payload: `{ orderId, companyId }`. */
 export const ORDER_PAID = 'OrderPaid'
 
 /** What a paid order renews goes on. Under the name it had when it followed every paid order: such jobs may still wait. */
@@ -40,7 +40,7 @@ export async function recordOrderPaid(
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order)
     const about = { orderId: order.id, number: order.number, sum: paid.amount }
     await together([
-      deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id }),
+      deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id, companyId: order.companyId }),
       renews && deps.jobs.add(tx, EXTEND_RENEWALS, { orderId: order.id }),
       notify(tx, deps, { companyId: order.companyId, kind: ordersMessages.paid, params: about }),
     ])

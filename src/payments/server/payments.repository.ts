@@ -1,7 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { sendStaffHint } from '#platform/server/hints.repository.ts'
-import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
+import {
+  asParameter,
+  fixedQuery,
+  insertRows,
+  insertText,
+  rowsFor,
+  rowsWhere,
+  updateWhere,
+} from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
 import {
@@ -32,8 +40,10 @@ export async function giveUpOpenPayments(tx: Transaction, orderId: string): Prom
 }
 
 export async function changePayment(tx: Transaction, id: string, change: Partial<PaymentRow>): Promise<void> {
-  await tx.update(payments).set(change).where(eq(payments.id, id))
+  await paymentWithId(tx, change, id)
 }
+
+const paymentWithId = updateWhere(payments, sql`${payments.id} = ${''}`)
 
 /** Stores the provider's session of a payment. An abandoned payment is polled too: the payer may pay there. */
 export async function noteSession(
@@ -42,17 +52,15 @@ export async function noteSession(
   session: { id: string; url: string },
   nextCheckAt: Date,
 ): Promise<void> {
-  const { status, settledAt } = payments
-  await executor
-    .update(payments)
-    .set({
-      sessionId: session.id,
-      redirectUrl: session.url,
-      status: sql`case when ${status} = 'CREATED' then 'PENDING' else ${status} end`,
-      nextCheckAt: sql`case when ${settledAt} is null then ${nextCheckAt.toISOString()}::timestamptz end`,
-    })
-    .where(eq(payments.id, id))
+  await sessionOfPayment(executor, session.id, session.url, nextCheckAt.toISOString(), id)
 }
+
+const sessionOfPayment = fixedQuery(
+  sql`update ${payments} set session_id = ${''}, redirect_url = ${''},
+    status = case when ${payments.status} = 'CREATED' then 'PENDING' else ${payments.status} end,
+    next_check_at = case when ${payments.settledAt} is null then ${''}::timestamptz end
+  where ${payments.id} = ${''}`,
+)
 
 /**
  * The locked payment that the order accepted: what came twice, or too late, is refunded automatically and not
@@ -91,13 +99,15 @@ export function leavePayment(tx: Transaction, payment: PaymentRow): void {
 
 /** Records a provider's event. @returns false where it was recorded before: each is processed once */
 export async function noteEvent(tx: Transaction, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const noted = await tx
-    .insert(paymentEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId })
-  return noted.length > 0
+  return (await newEvent(tx, asParameter(rowsFor(paymentEvents, [event])))).length > 0
 }
+
+const newEvent = fixedQuery<{ event_id: string }>(
+  sql.raw(
+    `${insertText({ table: paymentEvents, keys: Object.keys(getTableColumns(paymentEvents)) }, 1)}
+     on conflict do nothing returning event_id`,
+  ),
+)
 
 export async function keepEventCursor(
   executor: Executor,

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import { NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import type { Pool, PoolClient } from 'pg'
 import { isDatabaseDown } from './database-errors.ts'
 import type { PlatformConfig } from './config.ts'
-import type { Database } from './executor.ts'
+import type { Database, Transaction } from './executor.ts'
 import { GuardedClient, GuardedPool } from './guarded-client.ts'
 import type { Log } from './log.ts'
 import { sendsOver } from './send-text.queries.ts'
@@ -121,13 +122,14 @@ function transactionsOf(pool: Pool): Database['transaction'] {
     handles.set(client, handle)
     try {
       let written: (() => Promise<void>) | undefined
-      const result = await handle.transaction(async (tx) => {
+      const whole = async (tx: Transaction) => {
         sendsOver(tx, client)
         collectFor(tx, pool)
         const done = await work(tx)
         written = await sendLeaving(tx)
         return done
-      }, config)
+      }
+      const result = await (config ? handle.transaction(whole, config) : inUsualOne(client, handle, whole))
       await written?.()
       client.release()
       return result
@@ -136,5 +138,26 @@ function transactionsOf(pool: Pool): Database['transaction'] {
       const lost = client instanceof GuardedClient ? client.lostOutcome : undefined
       throw lost ?? error
     }
+  }
+}
+
+type Built = { dialect: never; session: never }
+
+/** As the library does it, which builds its `begin` and `commit` anew each time. */
+async function inUsualOne<T>(
+  client: PoolClient,
+  handle: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { dialect, session } = handle as unknown as Built
+  const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined)
+  await client.query('begin')
+  try {
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }

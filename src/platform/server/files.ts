@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { byRounds } from './by-rounds.ts'
 import { byTurns } from './by-turns.ts'
 import { openOldSeal, proveOldSeal } from './file-seal-old.ts'
 import { FileDamaged, openSealed, SEAL_MARK, sealingStream } from './file-seal.ts'
@@ -48,11 +49,18 @@ const PROVEN_AT_ONCE = 8
 /** Beside them, so that no paper waits behind exports of gigabytes. */
 const LARGE_AT_ONCE = 4
 const LARGE = 16 * 1024 * 1024
+/**
+ * Of all files together, proven or handed out. A part is opened in one go, and where hundreds of readers had theirs in the
+ * same round, everybody else waited for all of them.
+ */
+const PARTS_A_ROUND = 4
 
 /** Files as entries of a store, each sealed, before it leaves, with a key derived for that file alone. */
 export function createFileStore({ entries, box }: { entries: EntryStore; box: SecretBox }): FileStore {
   const inTurn = byTurns(PROVEN_AT_ONCE)
   const largeInTurn = byTurns(LARGE_AT_ONCE)
+  const round = byRounds(PARTS_A_ROUND)
+  const open = async (fileId: string) => inRounds(await entries.open(entryOf(fileId)), round)
   return {
     async put(fileId, source, { maxBytes }) {
       const keyId = box.currentKeyId
@@ -65,11 +73,14 @@ export function createFileStore({ entries, box }: { entries: EntryStore; box: Se
     },
     async get(fileId, { keyId, size }) {
       const proven = await (size > LARGE ? largeInTurn : inTurn)(async () => {
-        const entry = await entries.open(entryOf(fileId))
+        const entry = await open(fileId)
         return proveEntry(entry, box.fileKey(keyId, fileId)).finally(() => entry.close())
       })
       if (proven.size !== size) throw new FileDamaged('the stored file has another size')
-      return Readable.from(readProven(entries, entryOf(fileId), proven.open), { objectMode: false })
+      return Readable.from(
+        readProven(() => open(fileId), proven),
+        { objectMode: false },
+      )
     },
     remove: (fileId) => entries.remove(entryOf(fileId)),
     has: async (fileId) => (await entries.find(entryOf(fileId))) !== undefined,
@@ -97,11 +108,21 @@ async function proveEntry(entry: EntrySource, key: Buffer): Promise<Opened> {
   return { size, open: (again) => openSealed(again, key) }
 }
 
+/** What was read waits for its round before it is opened; reading itself waits for nobody. */
+const inRounds = (entry: EntrySource, round: () => Promise<void>): EntrySource => ({
+  ...entry,
+  async read(start, length) {
+    const bytes = await entry.read(start, length)
+    await round()
+    return bytes
+  },
+})
+
 /** Opens the file only when it is read, and closes it when the reader leaves. */
-async function* readProven(entries: EntryStore, name: string, open: Opened['open']): AsyncGenerator<Buffer> {
-  const entry = await entries.open(name)
+async function* readProven(again: () => Promise<EntrySource>, proven: Opened): AsyncGenerator<Buffer> {
+  const entry = await again()
   try {
-    yield* open(entry)
+    yield* proven.open(entry)
   } finally {
     await entry.close()
   }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import { outage } from '../testing/outage.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs, type JobPayload, type Jobs } from './jobs.ts'
 import { createLiveness } from './liveness.ts'
 import { createLog } from './log.ts'
 import { nextMessageId } from './mail-id.ts'
@@ -88,6 +88,24 @@ describe('an event', () => {
     }
     expect(calls.toSorted()).toEqual(['bad', 'bad', 'bad', 'good'])
     expect(await waiting()).toEqual([])
+  })
+
+  test('has a job for a follower only where its condition holds, each payload by itself', async () => {
+    const seen: string[] = []
+    const note = (follower: string) => async (payload: JobPayload) =>
+      void seen.push(`${follower} ${String(payload['of'])}`)
+    const isKnown = `exists (select from number_series where series = wanted.payload ->> 'of')`
+    jobs.subscribe('Happened', 'always', note('always'))
+    jobs.subscribe('Happened', 'if-known', note('if-known'), isKnown)
+    jobs.subscribe('Happened', 'never', note('never'), 'false')
+    await db.transaction(async (tx) => {
+      await tx.insert(numberSeries).values({ series: 'EV-2', last: 1 })
+      await jobs.publish(tx, 'Happened', { of: 'EV-2' })
+      await jobs.publish(tx, 'Happened', { of: `' or true --` })
+    })
+    expect(await waiting()).toHaveLength(3)
+    await jobs.drain()
+    expect(seen.toSorted()).toEqual([`always ' or true --`, 'always EV-2', 'if-known EV-2'])
   })
 
   test('without followers does not fail', async () => {

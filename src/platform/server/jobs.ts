@@ -29,8 +29,10 @@ export type Jobs = {
   register(name: string, handler: JobHandler): void
   /**
    * Registers a follower of an event. Each follower gets its own job, so that one's failure does not repeat another.
+   * @param onlyIf a condition in SQL of `wanted.payload`, decided with the commit of what happened: without it there is no
+   * job
    */
-  subscribe(event: string, follower: string, handler: JobHandler): void
+  subscribe(event: string, follower: string, handler: JobHandler, onlyIf?: string): void
   /** Recurring work, done by whichever process gets there first (crontab of five fields, UTC). */
   schedule(name: string, crontab: string, handler: JobHandler): void
   /** Requests work inside the business transaction: it happens if and only if that commits. */
@@ -75,7 +77,7 @@ export type JobsOptions = {
 export function createJobs(options: JobsOptions): Jobs {
   const clock = options.clock ?? systemClock
   const tasks: TaskList = {}
-  const followers = new Map<string, string[]>()
+  const followers = new Map<string, Pick<WantedJob, 'identifier' | 'onlyIf'>[]>()
   const scheduled: { task: string; match: string }[] = []
   const stopping = new AbortController()
   let runner: JobRunner | undefined
@@ -126,10 +128,11 @@ export function createJobs(options: JobsOptions): Jobs {
         tx,
         payloads.map((payload) => ({ identifier, payload })),
       ),
-    subscribe(event, follower, handler) {
-      const name = `${event}:${follower}`
-      register(name, handler)
-      followers.set(event, [...(followers.get(event) ?? []), name])
+    subscribe(event, follower, handler, onlyIf) {
+      const identifier = `${event}:${follower}`
+      register(identifier, handler)
+      const one = { identifier, ...(onlyIf !== undefined && { onlyIf }) }
+      followers.set(event, [...(followers.get(event) ?? []), one])
     },
     schedule(name, pattern, handler) {
       register(name, handler)
@@ -141,7 +144,7 @@ export function createJobs(options: JobsOptions): Jobs {
     publish: (tx, event, payload) =>
       addAll(
         tx,
-        (followers.get(event) ?? []).map((identifier) => ({ identifier, payload })),
+        (followers.get(event) ?? []).map((follower) => ({ ...follower, payload })),
       ),
     isAwaited: (queue) => isQueueAwaited(options.db, queue),
     isRequested: (key) => isKeyKnown(options.db, key),

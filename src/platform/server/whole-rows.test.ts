@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
-import { auditTrail, numberSeries } from './platform.tables.ts'
-import { insertRows, rowsWhere } from './whole-rows.ts'
+import { auditTrail, numberSeries, personKeys } from './platform.tables.ts'
+import { insertRows, rowsWhere, updateWhere } from './whole-rows.ts'
 
 const { db } = await ownDatabase()
 
@@ -43,4 +43,30 @@ test('omitted columns take their defaults, and no rows write nothing', async () 
 test('a refused row names the constraint that it violates', async () => {
   const twice = db.transaction((tx) => insertRows(tx, numberSeries, [{ series: 'WR-1', last: 4 }]))
   await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } })
+})
+
+test('some columns of the rows under a condition are changed, and no others', async () => {
+  const keysOf = rowsWhere(personKeys, sql`${personKeys.personId} like ${''} order by ${personKeys.personId}`)
+  const ofPerson = updateWhere(
+    personKeys,
+    sql`${personKeys.personId} = ${''} and ${personKeys.sealed} = ${''}`,
+  )
+  const [one, two] = ['usr_wr_1', 'usr_wr_2'].map((personId) => ({
+    personId,
+    sealed: `it's`,
+    createdAt: new Date('2026-03-15T23:59:59.123Z'),
+    destroyedAt: null,
+  }))
+  if (!one || !two) throw new Error('no rows')
+  const createdAt = new Date('2026-01-01T00:00:00.001Z')
+  await db.transaction(async (tx) => {
+    await insertRows(tx, personKeys, [one, two])
+    await ofPerson(tx, { createdAt, sealed: undefined as never }, one.personId, `it's`)
+    await ofPerson(tx, { sealed: null }, two.personId, `it's`)
+    await ofPerson(tx, { sealed: 'nobody' }, `' or true --`, `it's`)
+  })
+  expect(await keysOf(db, 'usr_wr_%')).toEqual([
+    { ...one, createdAt },
+    { ...two, sealed: null },
+  ])
 })

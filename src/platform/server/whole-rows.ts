@@ -46,6 +46,34 @@ export function insertRows<T extends PgTable>(
   return insertAll(tx, [rowsFor(table, rows)])
 }
 
+/**
+ * Changes some columns of the rows under a fixed condition, whose parameters are passed in the order of their placeholders:
+ * `updateWhere(orders, sql`${orders.id} = ${''}`)`. There is a text for each set of columns.
+ */
+export function updateWhere<T extends PgTable>(
+  table: T,
+  condition: SQL,
+): (executor: Executor, change: Partial<InferSelectModel<T>>, ...values: unknown[]) => Promise<void> {
+  const columns = getTableColumns(table)
+  const texts = new Map<string, ReturnType<typeof fixedText>>()
+  return async (executor, change, ...values) => {
+    const changed = Object.entries(change).filter(([, value]) => value !== undefined)
+    const key = changed.map(([name]) => name).join()
+    const send = texts.get(key) ?? fixedText(updateText(table, changed, condition))
+    texts.set(key, send)
+    const set = changed.map(([name, value]) =>
+      value === null ? null : columns[name]?.mapToDriverValue(value),
+    )
+    await send(executor, [...set, ...values])
+  }
+}
+
+function updateText(table: PgTable, changed: readonly [string, unknown][], condition: SQL): string {
+  const names = namesOf(table)
+  const set = changed.map(([key]) => sql`${sql.identifier(names[key] ?? key)} = ${''}`)
+  return textOf(sql`update ${table} set ${sql.join(set, sql`, `)} where ${condition}`)
+}
+
 const inserts = new Map<string, ReturnType<typeof fixedText>>()
 
 /** Writes rows of several tables in one statement; those that others refer to may be among them. */

@@ -9,7 +9,12 @@ import { asParameter, asParts, insertText, rowsFor, type NewRows } from './whole
  * which costs the database and the server a fraction of as many statements as there are things to write.
  */
 
-export type WantedJob = { identifier: string; payload: Record<string, unknown> }
+export type WantedJob = {
+  identifier: string
+  payload: Record<string, unknown>
+  /** Only where this holds, a condition in SQL of what is `wanted.payload`: the text of a program, never of a person. */
+  onlyIf?: string
+}
 
 type Leaving = {
   rows: NewRows[]
@@ -95,10 +100,11 @@ async function sendGroup(
 ): Promise<void> {
   const rows = [...group.values()]
   const parameters = rows.map(asParameter)
-  if (jobs.length > 0) parameters.push(JSON.stringify(jobs))
+  const conditions = [...new Set(jobs.flatMap(({ onlyIf }) => onlyIf ?? []))]
+  if (jobs.length > 0) parameters.push(JSON.stringify(jobs.map((job) => sentJob(job, conditions))))
   if (hints.length > 0) parameters.push(JSON.stringify(hints))
   if (parameters.length === 0) return
-  const has = { jobs: jobs.length > 0, hints: hints.length > 0 }
+  const has = { jobs: jobs.length > 0, conditions, hints: hints.length > 0 }
   const key = JSON.stringify([...rows.map(({ table, keys }) => [getTableName(table), ...keys]), has])
   const statement = statements.get(key) ?? fixedText(textFor(rows, has))
   statements.set(key, statement)
@@ -128,16 +134,31 @@ function groupAfter(groups: Map<string, NewRows>[], group: Map<string, NewRows> 
   return (groups[index] ??= new Map())
 }
 
-const JOBS = (parameter: number): string =>
-  `(select count(*) from graphile_worker.add_jobs(array(select row(wanted.identifier, wanted.payload, null, null, null, null, null, null)::graphile_worker.job_spec from json_to_recordset($${parameter}::json) as wanted(identifier text, payload json))))`
+/** Which condition a job has is a number, so that there is one text for all jobs with the same ones. */
+const sentJob = ({ identifier, payload, onlyIf }: WantedJob, conditions: readonly string[]) => ({
+  identifier,
+  payload,
+  ...(onlyIf !== undefined && { condition: conditions.indexOf(onlyIf) }),
+})
+
+const ifWanted = (conditions: readonly string[]): string =>
+  conditions.length === 0
+    ? ''
+    : ` where case wanted.condition ${conditions.map((text, index) => `when ${index} then ${text}`).join(' ')} else true end`
+
+const JOBS = (parameter: number, conditions: readonly string[]): string =>
+  `(select count(*) from graphile_worker.add_jobs(array(select row(wanted.identifier, wanted.payload, null, null, null, null, null, null)::graphile_worker.job_spec from json_to_recordset($${parameter}::json) as wanted(identifier text, payload json, condition int)${ifWanted(conditions)})))`
 
 const HINTS = (parameter: number): string =>
   `(select count(pg_notify('${HINTS_CHANNEL}', hint)) from json_array_elements_text($${parameter}::json) as hint)`
 
-function textFor(rows: readonly NewRows[], has: { jobs: boolean; hints: boolean }): string {
+function textFor(
+  rows: readonly NewRows[],
+  has: { jobs: boolean; conditions: readonly string[]; hints: boolean },
+): string {
   const texts = rows.map((one, index) => insertText(one, index + 1))
   const said: string[] = []
-  if (has.jobs) said.push(JOBS(texts.length + 1))
+  if (has.jobs) said.push(JOBS(texts.length + 1, has.conditions))
   if (has.hints) said.push(HINTS(texts.length + said.length + 1))
   const parts = texts.length === 0 ? '' : `with ${asParts(texts)} `
   return `${parts}select ${said.length === 0 ? '1' : said.join(', ')}`

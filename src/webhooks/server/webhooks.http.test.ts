@@ -64,6 +64,25 @@ describe('a webhook', () => {
     })
   })
 
+  it('that nobody of the company has costs no job, and one that is switched off while it waits gets nothing', async () => {
+    const jobsOf = async () => {
+      const { rows } = await app.database.pool.query<{ name: string }>(
+        `select task_identifier as name from graphile_worker.jobs where task_identifier like '%:webhooks'`,
+      )
+      return rows.map(({ name }) => name)
+    }
+    await app.drain()
+    await markPaid(app, await placeOrderOf(app, sellerOther, 'eori-eu'))
+    await aWebhook(app, receiver.url, PAID)
+    await markPaid(app, await placeOrderOf(app, sellerOther, 'eori-eu'))
+    expect(await jobsOf()).toEqual([])
+    await markPaid(app, await placeOrderOf(app, seller, 'eori-eu'))
+    expect(await jobsOf()).toEqual(['OrderPaid:webhooks'])
+    await app.database.pool.query('update webhook_endpoints set disabled_at = now()')
+    await app.drain()
+    expect(receiver.received).toEqual([])
+  })
+
   it('is told of an event once, however often the work that tells it is repeated', async () => {
     const first = await aWebhook(app, receiver.url, PAID)
     const second = await aWebhook(app, `${receiver.url}/2`, PAID)

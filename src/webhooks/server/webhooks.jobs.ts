@@ -6,6 +6,7 @@ import { offerEvent, type Happened } from './offer-event.ts'
 import { queueDue, SEND_JOB } from './queue-delivery.ts'
 import { sendDelivery } from './send-delivery.ts'
 import type { WebhookDeps } from './webhook-deps.ts'
+import { HAS_ENDPOINTS } from './webhooks.queries.ts'
 import { purgeDeliveries } from './webhooks.repository.ts'
 
 export const KEPT_MS = 30 * 24 * 3_600_000
@@ -15,9 +16,12 @@ export function registerWebhooksJobs(deps: WebhookDeps): void {
   const offer = async (event: Happened | undefined) => {
     if (event) await offerEvent(deps, event)
   }
-  jobs.subscribe(ORDER_PAID, 'webhooks', async ({ orderId }) => offer(await aboutOrder(db, String(orderId))))
-  jobs.subscribe(WORK_ORDER_NEWS, 'webhooks', (news) => offer(aboutWorkOrder(news)))
-  jobs.subscribe(DECLARATION_NEWS, 'webhooks', (news) => offer(aboutDeclaration(news)))
+  // Few companies have systems that listen: no job is made for the others.
+  const follow = (event: string, handler: Parameters<typeof jobs.register>[1]) =>
+    jobs.subscribe(event, 'webhooks', handler, HAS_ENDPOINTS)
+  follow(ORDER_PAID, async ({ orderId }) => offer(await aboutOrder(db, String(orderId))))
+  follow(WORK_ORDER_NEWS, (news) => offer(aboutWorkOrder(news)))
+  follow(DECLARATION_NEWS, (news) => offer(aboutDeclaration(news)))
   jobs.register(SEND_JOB, ({ companyId, endpointId, eventId, attempts }) =>
     sendDelivery(deps, {
       companyId: String(companyId),

@@ -15,6 +15,9 @@ export const isOfEndpoint = ({ companyId, endpointId }: EndpointKey) =>
 export const isDelivery = (key: DeliveryKey) =>
   and(isOfEndpoint(key), eq(webhookDeliveries.eventId, key.eventId))
 
+/** Of an event that waits to be told to a company's own systems: whether there is anybody to tell. */
+export const HAS_ENDPOINTS = `exists (select from webhook_endpoints where company_id = wanted.payload ->> 'companyId')`
+
 /** A company has a handful. */
 export function endpointsOf(executor: Executor, companyId: string): Promise<EndpointRow[]> {
   return executor
