@@ -9,10 +9,13 @@ export type Window = { page: number; pageSize: number }
 /** Which filters a list has: for each such shape there is one statement. */
 export type Shape<F> = { [K in keyof F]: boolean }
 
-/** A page of work orders with what each card shows, and how many there are, in one statement. */
+/**
+ * A page of work orders with what each card shows, and how many there are, in one statement.
+ * @param counted how many there are, where that is counted in another order
+ */
 export function cardsOf(
   executor: Executor,
-  { where, order }: { where: SQL | undefined; order: readonly SQL[] },
+  { where, order, counted }: { where: SQL | undefined; order: readonly SQL[]; counted?: SQL<number> },
 ) {
   const page = rowsOf(executor, where, order)
     .limit(sql.placeholder('limit'))
@@ -25,7 +28,7 @@ export function cardsOf(
     .orderBy(...order)
     .limit(COUNTED_AT_MOST)
   const all = sql<number>`(select count(*) from (${some}) as counted)`.mapWith(Number)
-  return { page, parts: { ...CARD_PARTS, counted: all } }
+  return { page, parts: { ...CARD_PARTS, counted: counted ?? all } }
 }
 
 /** The same where the condition names the rows of the page, and how many there are is counted elsewhere. */

@@ -135,6 +135,18 @@ describe('where thousands are overdue or watched, their page does not read the w
     expect(plans).not.toMatch(/Sort|BitmapOr/)
   })
 
+  it('my turn is counted in its two parts, and what is due soon in the order of its days', async () => {
+    const of = { ...window, ...many, scope: 'all' as const }
+    const mine = await plansOf(pool, () => pageOfQueue(app.deps.db, { ...of, view: 'myTurn' }))
+    expect(mine).toContain('using work_orders_')
+    expect(mine).not.toContain('BitmapOr')
+    const due = { overdue: false, until: '2030-05-03' }
+    const soon = await plansOf(pool, () =>
+      pageOfQueue(app.deps.db, { ...of, view: 'all', sort: 'newest', due }),
+    )
+    expect(soon).toContain('Index Only Scan using work_orders_due')
+  })
+
   it.each(['2026-01-01', '2029-12-31', '2030-01-02', LATE])(
     'on %s, what is overdue by its step and by an authority is counted once',
     async (today) => {

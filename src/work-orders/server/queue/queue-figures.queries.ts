@@ -6,17 +6,15 @@ import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.t
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { countSeen, type Order } from './seen-rows.queries.ts'
-import { isFreeTurn, isMyOwnTurn, LATE, viewOf } from './queue-views.queries.ts'
+import { isFreeTurn, isMyOwnTurn, partsOf } from './queue-views.queries.ts'
 
 /** My turn is counted in its two parts. */
 type FiguredView = Exclude<QueueView, 'all' | 'myTurn'>
 type Figure = FiguredView | 'myOwn' | 'free'
 
-/** Parts that have nothing in common, each read in an index of its own; a condition with an `or` would gather all of it. */
-function partsOf(figure: Figure): readonly (SQL | undefined)[] {
-  if (figure === 'overdue') return [LATE.step, LATE.letterAlone]
+function partsOfFigure(figure: Figure): readonly (SQL | undefined)[] {
   if (figure === 'myOwn') return [isMyOwnTurn]
-  return [figure === 'free' ? isFreeTurn : viewOf(figure)]
+  return figure === 'free' ? [isFreeTurn] : partsOf(figure)
 }
 
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
@@ -27,7 +25,7 @@ const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
     const order = SORTED.has(view) ? { order: byUrgency } : {}
-    const counts = partsOf(view).map((where) => countSeen(sees, { where, limit: AT_MOST, ...order }))
+    const counts = partsOfFigure(view).map((where) => countSeen(sees, { where, limit: AT_MOST, ...order }))
     return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
   }
   return executor

@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type Column } from 'drizzle-orm'
+import { and, asc, desc, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { patternOf } from '#platform/server/containing.ts'
@@ -14,7 +14,7 @@ import { workOrders } from '../work-orders.tables.ts'
 import { tagsOfRow } from '../team/tags.queries.ts'
 import { countSeen, onSeenPage, type Order } from './seen-rows.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
-import { viewOf } from './queue-views.queries.ts'
+import { partsOf, viewOf } from './queue-views.queries.ts'
 
 type Who = { staffId: string; today: string; scope: StaffScope }
 export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sort?: QueueSort }
@@ -45,18 +45,29 @@ function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
 
 type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape; sees: ScopeShape }
 
-function rowsOf(executor: Executor, { view, sort, has, sees }: QueueShape) {
+const AT_MOST = sql.raw(String(COUNTED_AT_MOST))
+
+/**
+ * Counted in an order in which the count soon reaches its limit: that of the list, or of the days that are asked for; a
+ * view of two parts part by part, each where its index is.
+ */
+function countOf({ view, has, sees }: QueueShape, order: Order): SQL<number> {
+  const parts = partsOf(view)
+  const counted = has.due === 'soon' ? { order: ORDERS.due } : parts.length === 1 ? { order } : {}
+  const counts = parts.map((part) =>
+    countSeen(sees, { where: and(part, narrowing(has)), limit: AT_MOST, ...counted }),
+  )
+  return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
+}
+
+function rowsOf(executor: Executor, shape: QueueShape) {
+  const { view, sort, has, sees } = shape
   const where = and(viewOf(view), narrowing(has))
   const order = orderOf(view, sort)
-  if (sees === 'all') return { order, ...cardsOf(executor, { where, order: order(workOrders) }) }
-  return {
-    order,
-    ...cardsOfSome(executor, {
-      where: onSeenPage(sees, { where, order }),
-      order: order(workOrders),
-      counted: countSeen(sees, { where, order, limit: sql.raw(String(COUNTED_AT_MOST)) }),
-    }),
-  }
+  const counted = countOf(shape, order)
+  if (sees === 'all') return { order, ...cardsOf(executor, { where, order: order(workOrders), counted }) }
+  const page = { where: onSeenPage(sees, { where, order }), order: order(workOrders), counted }
+  return { order, ...cardsOfSome(executor, page) }
 }
 
 const queuePage = preparedOnce((executor, shape: QueueShape) => {

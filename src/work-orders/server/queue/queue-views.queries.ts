@@ -35,18 +35,28 @@ export const isLetterLate = (today: Placeholder | Day): SQL =>
 
 const isStepLate = sql`${workOrders.dueOn} < ${sql.placeholder('today')}`
 
-/** The same in two parts that have nothing in common: by the day of its step, and by that of an authority alone. */
-export const LATE = {
-  step: and(isOpen, isStepLate),
-  letterAlone: and(
+/** The agency is late, by its own step's day or by an authority's: what the view shows, and what the filter narrows to. */
+export const isOverdue = and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
+
+/** By the day of its step, and by that of an authority alone. */
+const LATE_PARTS = [
+  and(isOpen, isStepLate),
+  and(
     isOpen,
     isLetterLate(sql.placeholder('today')),
     sql`(${workOrders.dueOn} is null or ${workOrders.dueOn} >= ${sql.placeholder('today')})`,
   ),
-}
+]
+const MY_TURN_PARTS = [isMyOwnTurn, and(isOpen, isOurs, sql`${workOrders.assigneeId} is null`)]
 
-/** The agency is late, by its own step's day or by an authority's: what the view shows, and what the filter narrows to. */
-export const isOverdue = and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
+/**
+ * A view in parts that have nothing in common, each of which is counted in an index of its own: for a condition with an `or`
+ * all of it would be gathered first.
+ */
+export function partsOf(view: QueueView): readonly (SQL | undefined)[] {
+  if (view === 'overdue') return LATE_PARTS
+  return view === 'myTurn' ? MY_TURN_PARTS : [viewOf(view)]
+}
 
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
