@@ -138,13 +138,14 @@ describe('where thousands are overdue or watched, their page does not read the w
   it('my turn is counted in its two parts, and what is due soon in the order of its days', async () => {
     const of = { ...window, ...many, scope: 'all' as const }
     const mine = await plansOf(pool, () => pageOfQueue(app.deps.db, { ...of, view: 'myTurn' }))
-    expect(mine).toContain('using work_orders_')
-    expect(mine).not.toContain('BitmapOr')
-    const due = { overdue: false, until: '2030-05-03' }
+    // The page may put both conditions together, how many there are is counted in each of them.
+    expect(mine.match(/Aggregate .*\n +->  Limit .*\n +->  Subquery Scan/g)).toHaveLength(2)
+    expect(mine.match(/BitmapOr/g)?.length ?? 0).toBeLessThan(2)
+    const due = { overdue: false, until: '2030-07-15' }
     const soon = await plansOf(pool, () =>
       pageOfQueue(app.deps.db, { ...of, view: 'all', sort: 'newest', due }),
     )
-    expect(soon).toContain('Index Only Scan using work_orders_due')
+    expect(soon).toMatch(/Aggregate .*\n(.*\n){0,4}? +->  Index (Only )?Scan using work_orders_due /)
   })
 
   it.each(['2026-01-01', '2029-12-31', '2030-01-02', LATE])(
