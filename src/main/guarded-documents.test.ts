@@ -11,6 +11,7 @@ const NO_DOCUMENT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   'GET /staff/invoice/download': BOOKS,
   'GET /staff/invoice/export': BOOKS,
   'GET /staff/declarations/export': LIST,
+  'GET /staff/declarations/downloadGoods': 'the table of goods that the page shows, to be filled in',
 }
 
 const { wired } = await testApp()

@@ -39,7 +39,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'POST /staff/hmrc/account': 'asks HMRC, and stores nothing',
 }
 
-/** Audited where they do something: here they may only meet what is gone already, or what is refused item by item. */
+/** Audited where they do something: here they may only meet what is gone already, what is so already, or what is refused item by item. */
 const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
   'POST /staff/team/level/remove',
   'POST /staff/team/team/remove',
@@ -49,6 +49,7 @@ const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
   'POST /staff/transfer/import',
   'POST /staff/transfer/matchExact',
   'POST /staff/hmrc/disconnect',
+  'POST /staff/workOrder/assign',
   'POST /staff/queue/together',
   'POST /staff/queue/handOver',
   'POST /staff/declarations/together',

@@ -2,7 +2,7 @@ import { defineText } from '#platform/shared/text.ts'
 import { CATEGORY_TEXT } from '../epr/category-text.ts'
 import { GOODS_HEADINGS } from '../epr/goods-headings.ts'
 import { GOODS_PROBLEM_TEXTS } from '../epr/goods-problem-texts.ts'
-import { GTU_NAMES } from '../epr/gtu.ts'
+import { GTU_NAMES } from '../epr/gtu-names.ts'
 
 export const goodsText = defineText({
   title: { en: 'Weights of goods', zh: '商品重量' },

@@ -17,6 +17,7 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   stream: { en: 'Producer’s duty', zh: 'EPR类别' },
   fromMonth: { en: 'From month', zh: '生效月份' },
   weights: { en: 'Weights', zh: '重量' },
+  gtu: { en: 'GTU group', zh: 'GTU类别' },
   changedByName: { en: 'Changed by', zh: '修改人' },
   changedByKind: { en: 'Changed by, kind', zh: '修改方类型' },
   enteredById: { en: 'Entered by, ID', zh: '录入人编号' },
