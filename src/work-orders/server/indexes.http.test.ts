@@ -135,6 +135,16 @@ describe('where thousands are overdue or watched, their page does not read the w
     expect(plans).not.toMatch(/Sort|BitmapOr/)
   })
 
+  it('the figures of my turn, one’s own and nobody’s, are what its list has', async () => {
+    const of = { staffId: 'staff_10', today: LATE, scope: 'all' as const }
+    const { myOwn, free } = await countQueue(app.deps.db, of)
+    const { total } = await pageOfQueue(app.deps.db, { ...window, ...of, view: 'myTurn' })
+    expect(myOwn).toBeGreaterThan(0)
+    expect(free).toBeGreaterThan(0)
+    expect(Math.max(myOwn, free)).toBeLessThan(QUEUE_FIGURE_LIMIT)
+    expect(myOwn + free).toBe(total)
+  })
+
   it('my turn is counted in its two parts, and what is due soon in the order of its days', async () => {
     const of = { ...window, ...many, scope: 'all' as const }
     const mine = await plansOf(pool, () => pageOfQueue(app.deps.db, { ...of, view: 'myTurn' }))

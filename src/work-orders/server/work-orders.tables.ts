@@ -151,9 +151,6 @@ export const workOrders = pgTable(
     index('work_orders_country_unassigned')
       .on(table.country, table.urgentAt, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
-    index('work_orders_country_free')
-      .on(table.country, table.urgentAt, table.id)
-      .where(sql`status = 'OPEN' and turn = 'agency' and assignee_id is null`),
     index('work_orders_country_turn')
       .on(table.country, table.turn, table.turnSince, table.id)
       .where(sql`status = 'OPEN'`),

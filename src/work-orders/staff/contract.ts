@@ -146,7 +146,7 @@ export const staffQueue = defineCall({
     /** Counted to 200 at most. */
     counts: z.object({
       myOwn: z.number().int().describe('the agency’s turn, assigned to me'),
-      free: z.number().int().describe('the agency’s turn, assigned to nobody'),
+      free: z.number().int().describe('what the agency has to do, assigned to nobody'),
       /** The agency's turn, whoever has it. */
       agency: z.number().int(),
       unassigned: z.number().int(),

@@ -3045,7 +3045,7 @@ export interface StaffCalls {
       counts: {
         /** the agency’s turn, assigned to me */
         myOwn: number
-        /** the agency’s turn, assigned to nobody */
+        /** what the agency has to do, assigned to nobody */
         free: number
         agency: number
         unassigned: number

@@ -6,15 +6,15 @@ import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.t
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { countSeen, type Order } from './seen-rows.queries.ts'
-import { isFreeTurn, isMyOwnTurn, partsOf } from './queue-views.queries.ts'
+import { MY_TURN, partsOf } from './queue-views.queries.ts'
 
 /** My turn is counted in its two parts. */
 type FiguredView = Exclude<QueueView, 'all' | 'myTurn'>
 type Figure = FiguredView | 'myOwn' | 'free'
 
 function partsOfFigure(figure: Figure): readonly (SQL | undefined)[] {
-  if (figure === 'myOwn') return [isMyOwnTurn]
-  return figure === 'free' ? [isFreeTurn] : partsOf(figure)
+  if (figure === 'myOwn') return [MY_TURN.own]
+  return figure === 'free' ? [MY_TURN.free] : partsOf(figure)
 }
 
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */

@@ -20,11 +20,11 @@ const isMyTurn = and(
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
 
-/** Of my turn, what anybody may take. */
-export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workOrders.assigneeId} is null`)
-
-/** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
-export const isMyOwnTurn = and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
+/** My turn in its two parts: what is assigned to this person, and what anybody may take. Takes `staffId`. */
+export const MY_TURN = {
+  own: and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId'))),
+  free: and(isOpen, isOurs, sql`${workOrders.assigneeId} is null`),
+}
 
 /** A letter's rank lies about twenty years before its day: a year less is before all late ones, and after nothing else. */
 const LONG_BEFORE = sql.raw(`interval '${LETTER_AHEAD_DAYS - 365} days'`)
@@ -47,7 +47,6 @@ const LATE_PARTS = [
     sql`(${workOrders.dueOn} is null or ${workOrders.dueOn} >= ${sql.placeholder('today')})`,
   ),
 ]
-const MY_TURN_PARTS = [isMyOwnTurn, and(isOpen, isOurs, sql`${workOrders.assigneeId} is null`)]
 
 /**
  * A view in parts that have nothing in common, each of which is counted in an index of its own: for a condition with an `or`
@@ -55,7 +54,7 @@ const MY_TURN_PARTS = [isMyOwnTurn, and(isOpen, isOurs, sql`${workOrders.assigne
  */
 export function partsOf(view: QueueView): readonly (SQL | undefined)[] {
   if (view === 'overdue') return LATE_PARTS
-  return view === 'myTurn' ? MY_TURN_PARTS : [viewOf(view)]
+  return view === 'myTurn' ? [MY_TURN.own, MY_TURN.free] : [viewOf(view)]
 }
 
 /** What is in a view; takes `staffId` and `today`. */

@@ -1,0 +1,1 @@
+DROP INDEX "work_orders_country_free";
