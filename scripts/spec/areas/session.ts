@@ -41,9 +41,12 @@ export const SESSION_ROWS: readonly Row[] = [
       await page.waitForLoadState('networkidle')
       await page.route('**/assets/contact-page-*.js', (route) => route.abort())
       // Before the scripts have taken over the page a link loads the whole next one, and no route fails.
-      await page.waitForFunction(
-        `Object.keys(document.querySelector('footer a[href="/contactUs"]')).some((key) => key.startsWith('__react'))`,
-      )
+      // Asked again and again from outside: the page's own policy lets nobody evaluate a text within it.
+      const isTakenOver = () =>
+        page.evaluate(
+          `Object.keys(document.querySelector('footer a[href="/contactUs"]')).some((key) => key.startsWith('__react'))`,
+        )
+      await expect.poll(isTakenOver).toBe(true)
       await page.locator('footer a[href="/contactUs"]').click()
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Unexpected Application Error!')
