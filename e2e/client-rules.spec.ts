@@ -159,9 +159,11 @@ test('a page whose script cannot be loaded shows the failure, inside the shell',
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/contact-page-*.js', (route) => route.abort())
   // Before the scripts have taken over the page a link loads the whole next one.
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('footer a[href="/contactUs"]')).some((key) => key.startsWith('__react'))`,
-  )
+  const isTakenOver = () =>
+    page.evaluate(
+      `Object.keys(document.querySelector('footer a[href="/contactUs"]')).some((key) => key.startsWith('__react'))`,
+    )
+  await expect.poll(isTakenOver).toBe(true)
   await page.evaluate('document.body.dataset.stays = "yes"')
   await page.locator('footer a[href="/contactUs"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILURE)
