@@ -49,13 +49,7 @@ export type SumByBuyer = Pick<Total, 'treatment' | 'month' | 'rateDay' | 'curren
 
 export type Figures = Pick<Total, 'net' | 'vat' | 'gross' | 'acquisitionVat' | 'amount'>
 
-type Group = {
-  treatment: Treatment
-  totals: Map<string, Total>
-  byDay: Map<string, boolean>
-  /** By currency and day, of rows whose rate is that of their own day: found again without a key to put together. */
-  known: Map<string, Map<Day, Total>>
-}
+type Group = { treatment: Treatment; totals: Map<string, Total>; byDay: Map<string, boolean> }
 
 /** Sums up determined rows. Its size depends on how many treatments, months and days there are, not on the rows. */
 export class Totals {
@@ -68,9 +62,20 @@ export class Totals {
    * @returns the day that the row's sum is of, `rateDay`
    */
   add(decision: VatDecision, day: Day, currency: string, figures: Figures, taxPoint: Day = day): Day | null {
-    const group = this.#groupOf(decision)
-    const total =
-      day === taxPoint ? totalOfDay(group, day, currency) : totalOf(group, { day, currency, taxPoint })
+    const { treatment, totals, byDay } = this.#groupOf(decision)
+    const month = day.slice(0, 7)
+    const slot = month + currency
+    let isByDay = byDay.get(slot)
+    if (isByDay === undefined) {
+      isByDay = convertsByDay(treatment, currency, day)
+      byDay.set(slot, isByDay)
+    }
+    const key = isByDay ? slot + taxPoint : slot
+    let total = totals.get(key)
+    if (!total) {
+      total = { treatment, month, rateDay: isByDay ? taxPoint : null, currency, ...NOTHING }
+      totals.set(key, total)
+    }
     total.count++
     total.net += figures.net
     total.vat += figures.vat
@@ -84,7 +89,7 @@ export class Totals {
     const known = this.#known.get(decision)
     if (known) return known
     const treatment = treatmentOf(decision)
-    const group = this.#groups.get(treatment.key) ?? newGroup(treatment)
+    const group = this.#groups.get(treatment.key) ?? { treatment, totals: new Map(), byDay: new Map() }
     this.#groups.set(treatment.key, group)
     this.#known.set(decision, group)
     return group
@@ -100,47 +105,6 @@ export class Totals {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, total]) => total)
   }
-}
-
-const newGroup = (treatment: Treatment): Group => ({
-  treatment,
-  totals: new Map(),
-  byDay: new Map(),
-  known: new Map(),
-})
-
-function totalOfDay(group: Group, day: Day, currency: string): Total {
-  let ofDays = group.known.get(currency)
-  if (!ofDays) {
-    ofDays = new Map()
-    group.known.set(currency, ofDays)
-  }
-  let total = ofDays.get(day)
-  if (!total) {
-    total = totalOf(group, { day, currency, taxPoint: day })
-    ofDays.set(day, total)
-  }
-  return total
-}
-
-function totalOf(
-  { treatment, totals, byDay }: Group,
-  { day, currency, taxPoint }: { day: Day; currency: string; taxPoint: Day },
-): Total {
-  const month = day.slice(0, 7)
-  const slot = month + currency
-  let isByDay = byDay.get(slot)
-  if (isByDay === undefined) {
-    isByDay = convertsByDay(treatment, currency, day)
-    byDay.set(slot, isByDay)
-  }
-  const key = isByDay ? slot + taxPoint : slot
-  let total = totals.get(key)
-  if (!total) {
-    total = { treatment, month, rateDay: isByDay ? taxPoint : null, currency, ...NOTHING }
-    totals.set(key, total)
-  }
-  return total
 }
 
 const NOTHING = { count: 0, net: 0, vat: 0, gross: 0, acquisitionVat: 0, amount: 0 }
