@@ -10,6 +10,8 @@ const SHOWN = 60
 const BEYOND_ASCII = 0x80
 /** V8 keeps the whole text alive for a longer part of it; such a cell is copied. */
 const LONGEST_PART = 12
+/** No column is that. */
+const NONE_LEFT = -1
 /** Short texts that are kept; a power of two. */
 const REMEMBERED = 4096
 
@@ -24,7 +26,7 @@ export class TableScanner implements Cells {
   readonly #separator: number
   readonly #newline: number
   readonly #sink: Pick<RowSink, 'row' | 'fault'>
-  /** The columns that are asked for, in their order, and their slots. */
+  /** The columns that are asked for, in their order and up to the one that is none, and their slots. */
   readonly #columns: Int32Array
   readonly #slots: Int32Array
   readonly #starts: Int32Array
@@ -55,7 +57,7 @@ export class TableScanner implements Cells {
       .map((column, slot) => ({ column, slot }))
       .filter(({ column }) => column >= 0)
       .toSorted((a, b) => a.column - b.column)
-    this.#columns = Int32Array.from(asked, ({ column }) => column)
+    this.#columns = Int32Array.from([...asked.map(({ column }) => column), NONE_LEFT])
     this.#slots = Int32Array.from(asked, ({ slot }) => slot)
     this.#starts = new Int32Array(wanted.length)
     this.#ends = new Int32Array(wanted.length)
@@ -91,9 +93,9 @@ export class TableScanner implements Cells {
     const slots = this.#slots
     const high = this.#high
     // Most bytes are letters and figures, which stand behind all signs that part cells.
-    const plain = separator > QUOTE ? separator : QUOTE
+    const plain = Math.max(separator, QUOTE)
     let asked = 0
-    let next = columns.length > 0 ? (columns[0] ?? -1) : -1
+    let next = columns[0] ?? NONE_LEFT
     let column = 0
     let lines = 1
     let cell = start
@@ -126,7 +128,7 @@ export class TableScanner implements Cells {
         ends[slot] = at
         high[slot] = bits & BEYOND_ASCII
         asked++
-        next = asked < columns.length ? (columns[asked] ?? -1) : -1
+        next = columns[asked] ?? NONE_LEFT
       }
       column++
       if (byte === newline) break
