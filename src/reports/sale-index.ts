@@ -5,6 +5,7 @@ import { FirstDays } from './first-days.ts'
 import { dayAt, dayNumber, TooManyRows } from './hashed-keys.ts'
 import type { OrdersElsewhere } from './orders-elsewhere.ts'
 import type { Cells, Hash } from './reader/cells.ts'
+import { mixText } from './reader/mix-text.ts'
 
 /** How the sale of a refund was found: said by the row, in this file, in another one, or guessed. */
 export type FoundSale = { day: Day; by: 'GIVEN' | 'ORDER' | 'OTHER_FILE' | 'AMOUNT' | 'BEFORE_FILE' }
@@ -118,26 +119,12 @@ export class SaleIndex {
     hash.high = 0x811c9dc5
     hash.low = 0
     cells.mix(SLOT.account, hash)
-    mixText(hash, row.depart)
-    mixText(hash, row.arrive)
-    mixText(hash, row.currency)
-    const amount = Math.abs(row.amount ?? 0)
-    mixNumber(hash, amount % 2 ** 32)
-    mixNumber(hash, Math.floor(amount / 2 ** 32))
+    mixText(row.depart, hash)
+    mixText(row.arrive, hash)
+    mixText(row.currency, hash)
+    mixText(String(Math.abs(row.amount ?? 0)), hash)
     return hash
   }
-}
-
-function mixText(hash: Hash, text: string): void {
-  for (let at = 0; at < text.length; at++) mixNumber(hash, text.charCodeAt(at))
-  // Where one text ends counts too.
-  mixNumber(hash, 0)
-}
-
-/** @param number below 2 ** 32 */
-function mixNumber(hash: Hash, number: number): void {
-  hash.high = Math.imul(hash.high ^ number, 0x01000193)
-  hash.low = Math.imul((hash.low ^ number) + 0x9e3779b9, 0x85ebca6b)
 }
 
 const glanceOf = ({ currency, amount, transaction }: SalesRow): Omit<Glance, 'kind' | 'day' | 'orderId'> => ({

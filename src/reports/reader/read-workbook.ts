@@ -2,6 +2,7 @@ import type { Cells, Hash, RowSink } from './cells.ts'
 import { UnreadableFile } from './cells.ts'
 import type { AfterPiece } from './read-table.ts'
 import { contentOf } from './zip-size.ts'
+import { mixText } from './mix-text.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 50 * MB
@@ -156,14 +157,6 @@ class SheetCells implements Cells {
   }
 
   mix(slot: number, hash: Hash): void {
-    const text = this.at(slot)
-    let { high, low } = hash
-    for (let at = 0; at < text.length; at++) {
-      high = Math.imul(high ^ text.charCodeAt(at), 0x01000193)
-      low = Math.imul((low ^ text.charCodeAt(at)) + 0x9e3779b9, 0x85ebca6b)
-      low ^= low >>> 15
-    }
-    hash.high = Math.imul(high ^ 0x1f, 0x01000193)
-    hash.low = Math.imul(low ^ 0x1f, 0xc2b2ae35)
+    mixText(this.at(slot), hash)
   }
 }
