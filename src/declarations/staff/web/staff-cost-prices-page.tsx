@@ -10,7 +10,6 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SearchForm } from '#platform/ui/search-form.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -20,10 +19,9 @@ import type { costPricesText } from '#reports/web/cost-prices.text.ts'
 import { staffCostPrices } from '../costs-contract.ts'
 import styles from './staff-cost-prices.module.css'
 import { type Doing, StaffPriceDialog, StaffRemoveDialog } from './staff-price-dialogs.tsx'
+import { useListAsked } from './use-list-asked.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['cost-prices', 'back-office-lists', 'ui'] }
-
-const PAGE_SIZE = 50
 
 /** What a seller's goods cost, entered by staff where the seller has sent it another way. */
 export default function StaffCostPricesPage() {
@@ -35,10 +33,8 @@ export default function StaffCostPricesPage() {
   const [doing, setDoing] = useState<Doing | undefined>(
     named === null ? undefined : { what: 'edit', price: undefined, sku: named },
   )
-  const at = { companyId: query.get('companyId') || 'none', id: query.get('id') || 'none' }
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 80)
-  const place = { ...at, ...(keyword !== '' && { keyword }) }
-  const read = useStaffList(staffCostPrices, { ...place, page: readPage(query), pageSize: PAGE_SIZE })
+  const { at, keyword, place, asked } = useListAsked()
+  const read = useStaffList(staffCostPrices, asked)
   const title = read.data ? t('staffTitle', { company: read.data.company }) : t('title')
   const close = () => setDoing(undefined)
   return (

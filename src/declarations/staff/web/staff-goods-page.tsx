@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SearchForm } from '#platform/ui/search-form.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -24,22 +23,19 @@ import type { goodsText } from '../../web/goods.text.ts'
 import { staffDownloadGoods, staffGoods, staffUploadGoods } from '../goods-contract.ts'
 import styles from './staff-cost-prices.module.css'
 import { StaffGoodsDialog, StaffRemoveGoodsDialog } from './staff-goods-dialogs.tsx'
+import { useListAsked } from './use-list-asked.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['goods', 'back-office-lists', 'ui'] }
 
-const PAGE_SIZE = 50
 type At = { companyId: string; id: string }
 type Doing = { what: 'edit'; goods: StoredGoods | undefined } | { what: 'remove'; goods: StoredGoods }
 
 /** What is known of a seller's goods, entered by staff where the seller has sent it another way. */
 export default function StaffGoodsPage() {
   const t = useText<typeof goodsText>('goods')
-  const [query] = useSearchParams()
   const [doing, setDoing] = useState<Doing>()
-  const at = { companyId: query.get('companyId') || 'none', id: query.get('id') || 'none' }
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 80)
-  const place = { ...at, ...(keyword !== '' && { keyword }) }
-  const read = useStaffList(staffGoods, { ...place, page: readPage(query), pageSize: PAGE_SIZE })
+  const { at, keyword, place, asked } = useListAsked()
+  const read = useStaffList(staffGoods, asked)
   const title = read.data ? t('staffTitle', { company: read.data.company }) : t('title')
   const close = () => setDoing(undefined)
   return (
