@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp, testConfig } from '#main/testing/test-app.ts'
-import { lastDayOf } from '#shops/report-months.ts'
-import { registrations } from '#registrations/server/registrations.tables.ts'
-import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { withdrawImport } from '#reports/contract.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { saveGoods } from '../../goods-contract.ts'
 import { check, file, listFiles } from '../../staff/contract.ts'
-import { declarationRow } from '../../testing/declarations.builders.ts'
-import { makeFileable } from '../../testing/fileable.builders.ts'
+import { openPolishMonth } from '../../testing/polish-month.builders.ts'
 import { findDeclaration } from '../declarations.queries.ts'
-import { insertDeclaration, updateDeclaration } from '../declarations.repository.ts'
+import { updateDeclaration } from '../declarations.repository.ts'
 import { materialsOf } from './declaration-files.ts'
 import { basisOf, MOST_WHILE_WAITING } from './file-basis.ts'
 
@@ -23,15 +19,8 @@ const app = await testApp({ config: { agency: { ...agency, email: 'vat@example.c
 const { seller, agent } = app.people
 const { pool } = app.database
 const companyId = (await app.get(companyInfo, {}, { as: seller })).body.data?.id ?? ''
-const month = monthFromNow(app, -1)
+const { month, days, row, at } = await openPolishMonth(app, companyId)
 const NAME = `pl-${month}.xml`
-const days = { fromDay: `${month}-01`, toDay: lastDayOf(month) }
-const polish = { country: 'PL', currency: 'PLN', registrationId: 'rg_pl', status: 'AWAITING_DATA' } as const
-const row = declarationRow(app, { companyId, id: 'dcl_pl', label: month, ...days, ...polish })
-await makeFileable(app, row)
-await app.deps.db.update(registrations).set({ registrationNumber: 'PL5260001246', country: 'PL' })
-await app.deps.db.transaction((tx) => insertDeclaration(tx, row))
-const at = { companyId, id: row.id }
 
 const sale = (document: string): AmazonRow => ({
   MARKETPLACE: 'own shop',

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp, testConfig } from '#main/testing/test-app.ts'
-import { registrations } from '#registrations/server/registrations.tables.ts'
 import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
-import { lastDayOf } from '#shops/report-months.ts'
 import { xsdProblems } from '../../files/xsd-problems.ts'
 import { downloadGoods, listGoods, saveGoods, uploadGoods } from '../../goods-contract.ts'
 import { downloadFile, listFiles } from '../../staff/contract.ts'
@@ -16,9 +14,7 @@ import {
   staffSaveGoods,
   staffUploadGoods,
 } from '../../staff/goods-contract.ts'
-import { declarationRow } from '../../testing/declarations.builders.ts'
-import { makeFileable } from '../../testing/fileable.builders.ts'
-import { insertDeclaration } from '../declarations.repository.ts'
+import { openPolishMonth } from '../../testing/polish-month.builders.ts'
 
 /* Of which group goods are is said by SKU; Poland's register marks the invoices on which they stand. */
 
@@ -26,14 +22,7 @@ const { agency } = testConfig('', '')
 const app = await testApp({ config: { agency: { ...agency, email: 'vat@example.com' } } })
 const { seller, sellerOther, agent } = app.people
 const companyId = (await app.get(companyInfo, {}, { as: seller })).body.data?.id ?? ''
-const month = monthFromNow(app, -1)
-const days = { fromDay: `${month}-01`, toDay: lastDayOf(month) }
-const polish = { country: 'PL', currency: 'PLN', registrationId: 'rg_pl', status: 'AWAITING_DATA' } as const
-const row = declarationRow(app, { companyId, id: 'dcl_pl', label: month, ...days, ...polish })
-await makeFileable(app, row)
-await app.deps.db.update(registrations).set({ registrationNumber: 'PL5260001246', country: 'PL' })
-await app.deps.db.transaction((tx) => insertDeclaration(tx, row))
-const at = { companyId, id: row.id }
+const { month, row, at } = await openPolishMonth(app, companyId)
 const SCHEMAS = new URL('../../files/schemas/pl-jpk-v7m3/', import.meta.url)
 
 const business = { BUYER_VAT_NUMBER: 'PL7740001454', BUYER_VAT_NUMBER_COUNTRY: 'PL' }
