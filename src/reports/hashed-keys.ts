@@ -75,6 +75,8 @@ export class RowKeys {
 }
 
 const EPOCH: Day = '2000-01-01'
+/** Days before the first and behind the last of them have the number of that. */
+export const DAY_NUMBERS = 1 << 16
 /** Days repeat; counting them from a date each time would cost more than the rest. */
 const numbers = new Map<Day, number>()
 const MOST_DAYS = 5000
@@ -83,7 +85,7 @@ export function dayNumber(day: Day): number {
   const found = numbers.get(day)
   if (found !== undefined) return found
   if (numbers.size >= MOST_DAYS) numbers.clear()
-  const number = Math.min(0xffff, Math.max(0, daysBetween(EPOCH, day)))
+  const number = Math.min(DAY_NUMBERS - 1, Math.max(0, daysBetween(EPOCH, day)))
   numbers.set(day, number)
   return number
 }

@@ -5,7 +5,7 @@ import { findColumns, type Format, missingColumns, recogniseFormat } from './for
 import { TEMPLATE } from './formats/template.ts'
 import { SalesIndexer } from './index-sales.ts'
 import { type RowSink, UnreadableFile } from './reader/cells.ts'
-import { type AfterPiece, readTable } from './reader/read-table.ts'
+import { type AfterPiece, readTable, type TableOptions, type Thread } from './reader/read-table.ts'
 import { isWorkbook, readWorkbook } from './reader/read-workbook.ts'
 import { type FindSales, OrdersElsewhere } from './orders-elsewhere.ts'
 import { SaleIndex } from './sale-index.ts'
@@ -26,6 +26,8 @@ export type ReportOptions = Omit<RowsOptions, 'format' | 'sales' | 'buyers' | 'r
   /** Called between pieces of the first look at the file, and of the second one, in which rows are determined */
   whileLooking?: AfterPiece
   afterPiece?: AfterPiece
+  /** Scans the file beside this thread; without it, this one does */
+  thread?: Thread
   /** The result before its first row; it grows while the file is read */
   onBegin?: (result: ReportResult, format: Format) => void
 }
@@ -41,27 +43,30 @@ export async function readReport(open: OpenFile, options: ReportOptions): Promis
   const sales = new SaleIndex(elsewhere)
   const buyers = options.findStandings ? new BuyersNumbers(options.findStandings) : null
   const indexer = new SalesIndexer(format, options, { index: sales, turnover: options.turnover, buyers })
-  await readRows(open, indexer, async (bytes) => {
+  const afterPiece = async (bytes: number): Promise<void> => {
     await elsewhere?.ask()
     await indexer.ask()
     await options.whileLooking?.(bytes)
-  })
+  }
+  await readRows(open, indexer, { afterPiece, thread: options.thread })
   await elsewhere?.ask(true)
   await indexer.ask(true)
   const rows = sales.close()
   const determiner = new RowDeterminer({ ...options, format, sales, buyers, rows })
   options.onBegin?.(determiner.result, format)
-  await readRows(open, determiner, options.afterPiece)
+  await readRows(open, determiner, { afterPiece: options.afterPiece, thread: options.thread })
   return determiner.result
 }
 
 /** Rows of a file, whatever kind of file it is: its first bytes tell. */
-export async function readRows(open: OpenFile, sink: RowSink, afterPiece?: AfterPiece): Promise<void> {
+export async function readRows(open: OpenFile, sink: RowSink, options: TableOptions = {}): Promise<void> {
   const pieces = open()[Symbol.asyncIterator]()
   const first = await pieces.next()
   const source = startingWith(first, pieces)
   const start = first.done ? new Uint8Array() : first.value
-  await (isWorkbook(start) ? readWorkbook(source, sink, afterPiece) : readTable(source, sink, afterPiece))
+  await (isWorkbook(start)
+    ? readWorkbook(source, sink, options.afterPiece)
+    : readTable(source, sink, options))
 }
 
 /** Rows of a small file that is in memory. False: it is no table. */

@@ -2,10 +2,10 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { SLOT } from './formats/fields.ts'
 import type { Glance, SalesRow } from './formats/sales-row.ts'
 import { FirstDays } from './first-days.ts'
-import { dayAt, dayNumber, TooManyRows } from './hashed-keys.ts'
+import { DAY_NUMBERS, dayAt, dayNumber, TooManyRows } from './hashed-keys.ts'
 import type { OrdersElsewhere } from './orders-elsewhere.ts'
 import type { Cells, Hash } from './reader/cells.ts'
-import { mixText } from './reader/mix-text.ts'
+import { mixNumber, mixText } from './reader/mix.ts'
 
 /** How the sale of a refund was found: said by the row, in this file, in another one, or guessed. */
 export type FoundSale = { day: Day; by: 'GIVEN' | 'ORDER' | 'OTHER_FILE' | 'AMOUNT' | 'BEFORE_FILE' }
@@ -25,7 +25,8 @@ export class SaleIndex {
   /** The orders that are asked for; their days do not matter. */
   #refunded = new FirstDays()
   #amounts = new FirstDays(MOST_AMOUNTS)
-  readonly #months = new Map<string, number>()
+  /** How many rows each day has, by its number. */
+  readonly #days = new Uint32Array(DAY_NUMBERS)
   #rows = 0
   #first: string | null = null
   /** false: some amounts are not remembered, so none is asked for. */
@@ -43,11 +44,10 @@ export class SaleIndex {
     if (row.day === null) return
     this.#rows++
     this.#first = null
-    const month = row.day.slice(0, 7)
-    this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
+    const day = dayNumber(row.day)
+    this.#days[day] = (this.#days[day] ?? 0) + 1
     if (row.kind === 'REFUND' && row.orderId !== '') this.#want(row.orderId, cells)
     if (row.kind !== 'SALE') return
-    const day = dayNumber(row.day)
     if (row.orderId !== '' && !this.#orders.add(this.#orderKey(cells), day)) throw new TooManyRows()
     if (this.#allAmounts) this.#noteAmount(this.#amountKey(row, cells), day)
   }
@@ -101,8 +101,14 @@ export class SaleIndex {
 
   #findFirstMonth(): string {
     const least = this.#rows * SMALLEST_SHARE
-    const months = [...this.#months].filter(([, count]) => count >= least).map(([month]) => month)
-    return months.toSorted()[0] ?? '9999-12'
+    const months = new Map<string, number>()
+    for (const [day, count] of this.#days.entries()) {
+      if (count === 0) continue
+      const month = dayAt(day).slice(0, 7)
+      months.set(month, (months.get(month) ?? 0) + count)
+    }
+    const large = [...months].filter(([, count]) => count >= least).map(([month]) => month)
+    return large.toSorted()[0] ?? '9999-12'
   }
 
   #orderKey(cells: Cells): Hash {
@@ -122,7 +128,7 @@ export class SaleIndex {
     mixText(row.depart, hash)
     mixText(row.arrive, hash)
     mixText(row.currency, hash)
-    mixText(String(Math.abs(row.amount ?? 0)), hash)
+    mixNumber(Math.abs(row.amount ?? 0), hash)
     return hash
   }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#vat/engine/vat-result.ts'
 import type { AskedCost, FoundCost } from '../cost-price-book.ts'
 import type { Cells } from '../reader/cells.ts'
 import { buyerReader } from './buyer-number.ts'
-import { type Field, SLOT } from './fields.ts'
+import { FIELDS, SLOT } from './fields.ts'
 import type { Format } from './format.ts'
 import type { Glance, RowOptions, RowReader, SaleDocument, SalesRow, SecondOpinion } from './sales-row.ts'
 import { dayReader, LONE, readRate } from './read-figures.ts'
@@ -27,8 +27,16 @@ export const NOT_SOLD: readonly string[] = [...REFUNDS, ...MOVES]
 /** Sold elsewhere and sent from Amazon's stock: the seller's own sale. */
 const OTHER_CHANNELS = new Set(['MCF', 'MULTI CHANNEL', 'NON-AMAZON'])
 const COST_DECIMALS = 6
-const KEY: readonly Field[] = ['account', 'orderId', 'type', 'lineId', 'item', 'sku']
-const CONTENT: readonly Field[] = ['date', 'gross', 'currency', 'depart', 'arrive', 'quantity', 'costPrice']
+const KEY = [SLOT.account, SLOT.orderId, SLOT.type, SLOT.lineId, SLOT.item, SLOT.sku]
+const CONTENT = [
+  SLOT.date,
+  SLOT.gross,
+  SLOT.currency,
+  SLOT.depart,
+  SLOT.arrive,
+  SLOT.quantity,
+  SLOT.costPrice,
+]
 
 export function rowReader(format: Format, options: RowOptions): RowReader {
   const { constants } = format
@@ -37,9 +45,10 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   const lone = LONE[format.numbers]
   const typeOf = typeReader(format)
   const countryOf = countryReader()
-  const text = (cells: Cells, field: Field): string => {
-    const written = cells.at(SLOT[field])
-    return (written === '' ? written : trimmed(written)) || (constants[field] ?? '')
+  const fixed = FIELDS.map((field) => constants[field] ?? '')
+  const text = (cells: Cells, slot: number): string => {
+    const written = cells.at(slot)
+    return (written === '' ? written : trimmed(written)) || (fixed[slot] ?? '')
   }
   const moneyOf = (written: string, currency: string): number | null => {
     if (written === '') return null
@@ -48,16 +57,16 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   }
 
   function read(cells: Cells): SalesRow {
-    const type = typeOf(text(cells, 'type'))
+    const type = typeOf(text(cells, SLOT.type))
     const kind = kindOf(type)
-    const written = text(cells, 'date') || text(cells, 'departDate')
+    const written = text(cells, SLOT.date) || text(cells, SLOT.departDate)
     const day = dayOf(written)
-    const said = currencyOf(text(cells, 'currency'), '')
-    const gross = text(cells, 'gross')
-    const quantity = quantityOf(text(cells, 'quantity'))
-    const sku = text(cells, 'sku')
+    const said = currencyOf(text(cells, SLOT.currency), '')
+    const gross = text(cells, SLOT.gross)
+    const quantity = quantityOf(text(cells, SLOT.quantity))
+    const sku = text(cells, SLOT.sku)
     const places = placesOf(cells)
-    const saleDate = kind === 'REFUND' ? text(cells, 'saleDate') : ''
+    const saleDate = kind === 'REFUND' ? text(cells, SLOT.saleDate) : ''
     const saleDay = saleDate === '' ? null : dayOf(saleDate)
     const perPiece =
       kind === 'MOVE' ? perPieceOf(cells, { sku, depart: String(places.depart), day, currency: said }) : null
@@ -66,13 +75,13 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     const signed = signedBy(moneyOf(gross, currency), kind, format.refunds)
     const amount = kind === 'MOVE' ? (cost ?? signed) : signed
     const buyer = buyerOf(
-      kind === 'MOVE' ? '' : text(cells, 'buyerNumber'),
-      text(cells, 'buyerNumberCountry').toUpperCase(),
+      kind === 'MOVE' ? '' : text(cells, SLOT.buyerNumber),
+      text(cells, SLOT.buyerNumberCountry).toUpperCase(),
     )
     const transaction: Transaction = {
       date: day ?? written,
       type,
-      marketplace: marketplaceOf(text(cells, 'marketplace'), text(cells, 'channel')),
+      marketplace: marketplaceOf(text(cells, SLOT.marketplace), text(cells, SLOT.channel)),
       ...places,
       buyer: buyer.buyer,
       buyer_vat_id: buyer.buyer_vat_id,
@@ -80,7 +89,7 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       gross: kind === 'MOVE' ? undefined : grossFor(gross, signed, currency),
       cost_price: cost === null ? undefined : formatAmount(cost, currency),
       currency,
-      category: text(cells, 'category'),
+      category: text(cells, SLOT.category),
     }
     // What is no day is the engine's to refuse.
     if (saleDate !== '') transaction.original_supply_date = saleDay ?? saleDate
@@ -89,7 +98,7 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       type,
       kind,
       day,
-      orderId: text(cells, 'orderId'),
+      orderId: text(cells, SLOT.orderId),
       saleDay,
       sku,
       currency,
@@ -103,17 +112,17 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   }
 
   function documentOf(cells: Cells): SaleDocument {
-    const written = text(cells, 'documentDate')
+    const written = text(cells, SLOT.documentDate)
     return {
-      number: text(cells, 'document'),
+      number: text(cells, SLOT.document),
       day: written === '' ? null : dayOf(written),
-      ksef: text(cells, 'ksef'),
+      ksef: text(cells, SLOT.ksef),
     }
   }
 
   /** What the row says of a piece, else what is known of its SKU; the row's money is in the currency of that. */
   function perPieceOf(cells: Cells, asked: AskedCost): FoundCost {
-    const inRow = text(cells, 'costPrice')
+    const inRow = text(cells, SLOT.costPrice)
     const found = inRow === '' ? options.costPrices.costOf(asked) : { amount: inRow, currency: '' }
     const currency = found?.currency || asked.currency || options.costCurrency
     return { amount: found?.amount ?? '', currency }
@@ -121,50 +130,50 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
 
   /** The countries of the sale, where the file tells them from those of the parcel; a postcode belongs to the parcel. */
   function placesOf(cells: Cells): Transaction {
-    const depart = text(cells, 'depart')
-    const arrive = text(cells, 'arrive')
-    const from = text(cells, 'saleDepart') || depart
-    const to = text(cells, 'saleArrive') || arrive
+    const depart = text(cells, SLOT.depart)
+    const arrive = text(cells, SLOT.arrive)
+    const from = text(cells, SLOT.saleDepart) || depart
+    const to = text(cells, SLOT.saleArrive) || arrive
     return {
       depart: countryOf(from),
-      depart_postcode: from === depart ? text(cells, 'departPostcode') : '',
+      depart_postcode: from === depart ? text(cells, SLOT.departPostcode) : '',
       arrive: countryOf(to),
-      arrive_postcode: to === arrive ? text(cells, 'arrivePostcode') : '',
+      arrive_postcode: to === arrive ? text(cells, SLOT.arrivePostcode) : '',
     }
   }
 
   function saidBy(cells: Cells, currency: string): SecondOpinion {
-    const rate = text(cells, 'vatRate')
+    const rate = text(cells, SLOT.vatRate)
     return {
-      scheme: text(cells, 'scheme').toUpperCase(),
-      responsibility: text(cells, 'responsibility').toUpperCase(),
-      country: text(cells, 'vatCountry').toUpperCase(),
+      scheme: text(cells, SLOT.scheme).toUpperCase(),
+      responsibility: text(cells, SLOT.responsibility).toUpperCase(),
+      country: text(cells, SLOT.vatCountry).toUpperCase(),
       basisPoints: rate === '' ? null : readRate(rate),
-      vat: moneyOf(text(cells, 'vat'), currency),
+      vat: moneyOf(text(cells, SLOT.vat), currency),
     }
   }
 
   function glance(cells: Cells): Glance {
-    const kind = kindOf(typeOf(text(cells, 'type')))
-    const day = dayOf(text(cells, 'date') || text(cells, 'departDate'))
+    const kind = kindOf(typeOf(text(cells, SLOT.type)))
+    const day = dayOf(text(cells, SLOT.date) || text(cells, SLOT.departDate))
     if (kind !== 'SALE') {
-      const orderId = kind === 'REFUND' ? text(cells, 'orderId') : ''
+      const orderId = kind === 'REFUND' ? text(cells, SLOT.orderId) : ''
       return { kind, day, orderId, currency: '', amount: null, depart: '', arrive: '' }
     }
-    const currency = currencyOf(text(cells, 'currency'), '')
+    const currency = currencyOf(text(cells, SLOT.currency), '')
     return {
       kind,
       day,
       orderId: cells.at(SLOT.orderId) === '' ? '' : 'given',
       currency,
-      amount: moneyOf(text(cells, 'gross'), currency),
-      depart: countryOf(text(cells, 'saleDepart') || text(cells, 'depart')),
-      arrive: countryOf(text(cells, 'saleArrive') || text(cells, 'arrive')),
+      amount: moneyOf(text(cells, SLOT.gross), currency),
+      depart: countryOf(text(cells, SLOT.saleDepart) || text(cells, SLOT.depart)),
+      arrive: countryOf(text(cells, SLOT.saleArrive) || text(cells, SLOT.arrive)),
     }
   }
 
   function refundOf(row: SalesRow, cells: Cells): SalesRow | null {
-    const refunded = Math.abs(moneyOf(text(cells, 'refunded'), row.currency) ?? 0)
+    const refunded = Math.abs(moneyOf(text(cells, SLOT.refunded), row.currency) ?? 0)
     if (refunded === 0 || row.kind !== 'SALE') return null
     const { date } = row.transaction
     const gross = formatAmount(-refunded, row.currency)
@@ -173,9 +182,9 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   }
 
   function askable(cells: Cells): string | null {
-    const number = text(cells, 'buyerNumber')
+    const number = text(cells, SLOT.buyerNumber)
     if (number === '') return null
-    const buyer = buyerOf(number, text(cells, 'buyerNumberCountry').toUpperCase())
+    const buyer = buyerOf(number, text(cells, SLOT.buyerNumberCountry).toUpperCase())
     return buyer.register === null ? null : buyer.buyer_vat_id
   }
 
@@ -185,13 +194,13 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     askable,
     refundOf,
     isFurtherLine: (row, cells) =>
-      format.totalOnFirstLine === true && row.orderId !== '' && text(cells, 'gross') === '',
+      format.totalOnFirstLine === true && row.orderId !== '' && text(cells, SLOT.gross) === '',
     key(cells, hash) {
-      for (const field of KEY) cells.mix(SLOT[field], hash)
+      for (const slot of KEY) cells.mix(slot, hash)
       return cells.at(SLOT.orderId) !== '' || cells.at(SLOT.lineId) !== ''
     },
     content(cells, hash) {
-      for (const field of CONTENT) cells.mix(SLOT[field], hash)
+      for (const slot of CONTENT) cells.mix(slot, hash)
     },
   }
 }

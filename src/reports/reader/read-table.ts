@@ -1,4 +1,6 @@
 import { type RowSink, UnreadableFile } from './cells.ts'
+import type { ScanThread } from './scan-thread.ts'
+import { RowsReader, type ScannedRows, type Scanning } from './scanned-rows.ts'
 import { LF, LONGEST_LINE, TableScanner } from './table-scanner.ts'
 import { asUtf8 } from './text-encoding.ts'
 
@@ -8,37 +10,72 @@ const MOST_COLUMNS = 1000
 /** Takes what was read so far before more is read: progress, and a place to wait. */
 export type AfterPiece = (bytes: number) => Promise<void> | void
 
+/** Scans in another thread; whoever started it closes it. */
+export type Thread = Pick<ScanThread, 'begin' | 'scan' | 'end'>
+
+export type TableOptions = { afterPiece?: AfterPiece | undefined; thread?: Thread | undefined }
+
 /**
- * Reads a text file row by row; memory holds one piece of it, whatever its size.
+ * Reads a text file row by row; memory holds one piece of it, whatever its size, and some more with a thread.
  * @throws UnreadableFile where it is no table
  */
 export async function readTable(
   source: AsyncIterable<Uint8Array>,
   sink: RowSink,
-  afterPiece?: AfterPiece,
+  { afterPiece, thread }: TableOptions = {},
 ): Promise<void> {
   let rest: Buffer = Buffer.alloc(0)
-  let scanner: TableScanner | null = null
+  let rows: Rows | null = null
   for await (const piece of asUtf8(source)) {
-    let bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
-    if (!scanner) {
-      const head = headOf(bytes, false)
-      if (!head) {
-        if (bytes.length > LONGEST_LINE) throw new UnreadableFile('HEADER_TOO_LONG')
-        rest = bytes
-        continue
-      }
-      scanner = scannerOf(head, sink)
-      bytes = bytes.subarray(head.length)
+    if (rows) {
+      await rows.take(piece, piece.length)
+      continue
     }
-    rest = scanner.scan(bytes, false)
-    await afterPiece?.(piece.length)
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    const head = headOf(rest, false)
+    if (head) {
+      rows = rowsOf(head, sink, { afterPiece, thread })
+      await rows.take(rest.subarray(head.length), piece.length)
+    } else if (rest.length > LONGEST_LINE) throw new UnreadableFile('HEADER_TOO_LONG')
   }
-  if (scanner) scanner.scan(rest, true)
-  else {
-    const head = headOf(rest, true)
-    if (!head) throw new UnreadableFile('FILE_EMPTY')
-    scannerOf(head, sink)
+  if (rows) return rows.end()
+  const head = headOf(rest, true)
+  if (!head) throw new UnreadableFile('FILE_EMPTY')
+  await rowsOf(head, sink, {}).end()
+}
+
+/** What comes behind the header. */
+type Rows = { take(bytes: Buffer, length: number): Promise<void>; end(): Promise<void> }
+
+function rowsOf({ names, ...head }: Head, sink: RowSink, { afterPiece, thread }: TableOptions): Rows {
+  const scanning = { ...head, wanted: sink.header(names), line: head.lines + 1 }
+  return thread ? rowsByThread(thread, scanning, sink, afterPiece) : rowsHere(scanning, sink, afterPiece)
+}
+
+function rowsHere(scanning: Scanning, sink: RowSink, afterPiece?: AfterPiece): Rows {
+  const scanner = new TableScanner({ ...scanning, sink })
+  let rest: Buffer = Buffer.alloc(0)
+  return {
+    async take(bytes, length) {
+      rest = scanner.scan(rest.length === 0 ? bytes : Buffer.concat([rest, bytes]), false)
+      await afterPiece?.(length)
+    },
+    async end() {
+      scanner.scan(rest, true)
+    },
+  }
+}
+
+function rowsByThread(thread: Thread, scanning: Scanning, sink: RowSink, afterPiece?: AfterPiece): Rows {
+  const reader = new RowsReader(sink, scanning.wanted.length)
+  const take = (rows: ScannedRows): void => reader.read(rows)
+  thread.begin(scanning)
+  return {
+    async take(bytes, length) {
+      await thread.scan(bytes, take)
+      await afterPiece?.(length)
+    },
+    end: () => thread.end(take),
   }
 }
 
@@ -100,9 +137,4 @@ function splitLine(text: string, separator: string): string[] {
     } else name += sign
   }
   return [...names, name.trim()]
-}
-
-function scannerOf(head: Head, sink: RowSink): TableScanner {
-  const wanted = sink.header(head.names)
-  return new TableScanner({ ...head, wanted, line: head.lines + 1, sink })
 }

@@ -2,7 +2,7 @@ import type { Cells, Hash, RowSink } from './cells.ts'
 import { UnreadableFile } from './cells.ts'
 import type { AfterPiece } from './read-table.ts'
 import { contentOf } from './zip-size.ts'
-import { mixText } from './mix-text.ts'
+import { mixText } from './mix.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 50 * MB

@@ -1,3 +1,4 @@
+import { CellTexts } from './cell-texts.ts'
 import type { Cells, Hash, RowSink, TableFault } from './cells.ts'
 
 const QUOTE = 34
@@ -8,12 +9,8 @@ const CR = 13
 export const LONGEST_LINE = 1024 * 1024
 const SHOWN = 60
 const BEYOND_ASCII = 0x80
-/** V8 keeps the whole text alive for a longer part of it; such a cell is copied. */
-const LONGEST_PART = 12
 /** No column is that. */
 const NONE_LEFT = -1
-/** Short texts that are kept; a power of two. */
-const REMEMBERED = 4096
 
 /**
  * Scans the bytes of a text file (UTF-8) row by row, and makes texts only of the cells that are asked for: most of the
@@ -29,13 +26,13 @@ export class TableScanner implements Cells {
   /** The columns that are asked for, in their order and up to the one that is none, and their slots. */
   readonly #columns: Int32Array
   readonly #slots: Int32Array
-  readonly #starts: Int32Array
-  readonly #ends: Int32Array
-  /** 1: a cell may have characters beyond ASCII. */
-  readonly #high: Uint8Array
+  /** Where the cells of the row stand among the bytes, by slot. */
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+  /** Not 0: the cell may have characters beyond ASCII. */
+  readonly high: Uint8Array
   #bytes: Buffer = Buffer.alloc(0)
-  #text: string | null = null
-  readonly #known: string[] = Array.from({ length: REMEMBERED }, () => '')
+  readonly #texts = new CellTexts()
   /** Of a line that was too long: everything up to its end is left out. */
   #skipping = false
   #nextLine: number
@@ -59,15 +56,15 @@ export class TableScanner implements Cells {
       .toSorted((a, b) => a.column - b.column)
     this.#columns = Int32Array.from([...asked.map(({ column }) => column), NONE_LEFT])
     this.#slots = Int32Array.from(asked, ({ slot }) => slot)
-    this.#starts = new Int32Array(wanted.length)
-    this.#ends = new Int32Array(wanted.length)
-    this.#high = new Uint8Array(wanted.length)
+    this.starts = new Int32Array(wanted.length)
+    this.ends = new Int32Array(wanted.length)
+    this.high = new Uint8Array(wanted.length)
   }
 
   /** @returns the bytes of the last row if its end is not among them: the next piece begins with them */
   scan(bytes: Buffer, last: boolean): Buffer {
     this.#bytes = bytes
-    this.#text = null
+    this.#texts.begin(bytes)
     let at = this.#skipping ? this.#skipLine(0) : 0
     while (at >= 0 && at < bytes.length) {
       const end = this.#scanRow(at, last)
@@ -88,10 +85,10 @@ export class TableScanner implements Cells {
     const newline = this.#newline
     const { length } = bytes
     const columns = this.#columns
-    const starts = this.#starts
-    const ends = this.#ends
+    const starts = this.starts
+    const ends = this.ends
     const slots = this.#slots
-    const high = this.#high
+    const high = this.high
     // Most bytes are letters and figures, which stand behind all signs that part cells.
     const plain = Math.max(separator, QUOTE)
     let asked = 0
@@ -200,63 +197,10 @@ export class TableScanner implements Cells {
   }
 
   at(slot: number): string {
-    const bytes = this.#bytes
-    let start = this.#starts[slot] ?? 0
-    let end = this.#ends[slot] ?? 0
-    if (end > start && bytes[end - 1] === CR) end--
-    if (end <= start) return ''
-    const quoted = bytes[start] === QUOTE && end - start >= 2 && bytes[end - 1] === QUOTE
-    if (quoted) {
-      start++
-      end--
-    }
-    const text = this.#textBetween(start, end, this.#high[slot] !== 0)
-    return quoted && text.includes('""') ? text.replaceAll('""', '"') : text
-  }
-
-  #textBetween(start: number, end: number, beyondAscii: boolean): string {
-    if (beyondAscii) return this.#bytes.toString('utf8', start, end)
-    if (end - start > LONGEST_PART) return this.#bytes.toString('latin1', start, end)
-    return this.#shortText(start, end)
-  }
-
-  /** Countries, currencies, days and prices repeat from row to row: the same text is rarely made twice. */
-  #shortText(start: number, end: number): string {
-    const bytes = this.#bytes
-    let hash = 0x811c9dc5
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
-    const place = (hash ^ (hash >>> 15)) & (REMEMBERED - 1)
-    const known = this.#known[place] ?? ''
-    if (known.length === end - start && this.#isAt(known, start)) return known
-    this.#text ??= bytes.toString('latin1')
-    const text = this.#text.slice(start, end)
-    this.#known[place] = text
-    return text
-  }
-
-  #isAt(text: string, start: number): boolean {
-    for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== this.#bytes[start + at]) return false
-    return true
+    return this.#texts.textOf(this.starts[slot] ?? 0, this.ends[slot] ?? 0, this.high[slot] !== 0)
   }
 
   mix(slot: number, hash: Hash): void {
-    const bytes = this.#bytes
-    let start = this.#starts[slot] ?? 0
-    let end = this.#ends[slot] ?? 0
-    if (end > start && bytes[end - 1] === CR) end--
-    if (end - start >= 2 && bytes[start] === QUOTE && bytes[end - 1] === QUOTE) {
-      start++
-      end--
-    }
-    let { high, low } = hash
-    for (let at = start; at < end; at++) {
-      const byte = bytes[at] ?? 0
-      high = Math.imul(high ^ byte, 0x01000193)
-      low = Math.imul((low ^ byte) + 0x9e3779b9, 0x85ebca6b)
-      low ^= low >>> 15
-    }
-    // The end of a cell counts too: `ab` + `c` is not `a` + `bc`.
-    hash.high = Math.imul(high ^ 0x1f, 0x01000193)
-    hash.low = Math.imul(low ^ 0x1f, 0xc2b2ae35)
+    this.#texts.mix(this.starts[slot] ?? 0, this.ends[slot] ?? 0, hash)
   }
 }

@@ -67,7 +67,7 @@ async function copyWithoutBuyers(deps: ReportsDeps, row: ImportRow): Promise<Fil
     (text) => parts.write(text),
   )
   const open = openReport(deps.files, await partsOf(deps.db, row))
-  await readRows(open, copy, () => parts.seal())
+  await readRows(open, copy, { afterPiece: () => parts.seal() })
   return parts.end()
 }
 

@@ -83,7 +83,9 @@ class IssueRows {
     const { db, files } = this.#deps
     this.#causes = new Map((await causesOf(db, this.#id)).map((one) => [one.cause, one]))
     const lines = await linesWithIssues(db, this.#id)
-    await readRows(openReport(files, await partsOf(db, this.#id)), this.#sink(lines), () => this.#hand())
+    await readRows(openReport(files, await partsOf(db, this.#id)), this.#sink(lines), {
+      afterPiece: () => this.#hand(),
+    })
     await this.#hand()
   }
 

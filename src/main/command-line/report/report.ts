@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type PerEuro, throughEuro } from '#declarations/boxes/euro-sum.ts'
@@ -11,13 +10,14 @@ import { FILE_FAULTS } from '#reports/file-faults.ts'
 import { TooManyRows } from '#reports/hashed-keys.ts'
 import { IssueLog } from '#reports/issues.ts'
 import { UnreadableFile } from '#reports/reader/cells.ts'
-import { type OpenFile, readReport } from '#reports/read-report.ts'
+import { readReport } from '#reports/read-report.ts'
 import { DistanceSales } from '#reports/distance-sales.ts'
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
 import { decimalOf } from '#vat/engine/money.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { type Answer, unreadable } from '../command.ts'
+import { openReport } from './open-report.ts'
 import { polishInvoices } from './polish-invoices.ts'
 import { presentReport } from './present-report.ts'
 import { presentReturn } from './present-return.ts'
@@ -29,14 +29,12 @@ import { UnreadableCompany } from './unreadable-company.ts'
 import { writeFiles } from './write-files.ts'
 
 const USAGE = 'report FILE --company c.json [--rates fx.json] [--out DIR]\n'
-/** Larger pieces are not faster, and leave more memory to be collected. */
-const PIECE = 1 << 16
 
 type Options = { file: string; company: string; rates: string | undefined; out: string | undefined }
 
 /** @returns the exit code: 0 read; 1 read, with issues that keep money out of the totals; 2 not read */
-export async function report(options: string[], write: (text: string) => void): Promise<number> {
-  const parsed = readOptions(options)
+export async function report(given: string[], write: (text: string) => void): Promise<number> {
+  const parsed = readOptions(given)
   if (!parsed) {
     process.stderr.write(USAGE)
     return 2
@@ -53,7 +51,10 @@ export async function report(options: string[], write: (text: string) => void): 
     const onRow = company.registrations.some(({ country }) => country === 'PL')
       ? { onRow: polishInvoices(invoices) }
       : {}
-    const result = await readReport(opener(parsed.file), { ...optionsFor(company, perEuro), ...onRow })
+    const options = { ...optionsFor(company, perEuro), ...onRow }
+    const result = await openReport(parsed.file, ({ open, ...thread }) =>
+      readReport(open, { ...options, ...thread }),
+    )
     const returns = await returnsOf(result, company, { perEuro, invoices, folder: parsed.out })
     const { rows, totals, ...rest } = presentReport(result)
     write(`${JSON.stringify({ rows, totals, returns, ...rest })}\n`)
@@ -120,11 +121,6 @@ function periodKeyOf(prepared: PreparedReturn, { registrations }: Company): stri
   const registration = registrations.find(({ country }) => country === prepared.country)
   return registration?.periodKeys[prepared.period.name] ?? null
 }
-
-const opener =
-  (file: string): OpenFile =>
-  () =>
-    createReadStream(file, { highWaterMark: PIECE })
 
 /** No register is asked from the command line: buyers' numbers count by their check digits, with a warning. */
 const optionsFor = ({ seller, costPrices, costCurrency }: Company, perEuro: PerEuro) => ({
