@@ -69,6 +69,8 @@ const FORMS: Readonly<Record<string, Form>> = {
       2300: baseAndTax('K_19', 'K_20'),
     }),
     EXPORT: { K_22: 'net' },
+    // Exempt in Poland, by the words of the schema: art. 43a of the VAT act, art. 136a of the directive
+    DEEMED_SUPPLIER: { K_10: 'net' },
     IC_SUPPLY: { K_21: 'net' },
   },
 }

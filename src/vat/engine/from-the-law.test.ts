@@ -206,6 +206,22 @@ describe('marketplaces (art. 14a, 136a; VATA s. 5A)', () => {
       },
     ],
     [
+      'Polish stock of a Chinese seller: his supply to the marketplace is exempt in Poland',
+      { marketplace: 'amazon.pl', depart: 'PL', arrive: 'PL', gross: '123.00', ...seller('CN', ['PL']) },
+      {
+        scheme: 'DEEMED_SUPPLIER',
+        country: 'PL',
+        liable: 'MARKETPLACE',
+        return: 'PL',
+        boxes: { K_10: 'net' },
+      },
+    ],
+    [
+      'the same from Polish stock to Germany: his part of the chain stays in Poland',
+      { marketplace: 'amazon.de', depart: 'PL', arrive: 'DE', gross: '119.00', ...seller('CN', ['PL']) },
+      { scheme: 'DEEMED_SUPPLIER', country: 'DE', return: 'PL', boxes: { K_10: 'net' } },
+    ],
+    [
       'a British seller is from outside, too',
       { marketplace: 'ebay', gross: '119.00', ...seller('GB', ['DE']) },
       { scheme: 'DEEMED_SUPPLIER', country: 'DE', vat: '19.00' },
