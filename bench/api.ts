@@ -56,6 +56,11 @@ const GROWTH = 1.5
 const CHECKOUT = 'whole checkout'
 const CHECKOUT_BUDGET = 10
 const READS_P99_MS = 100
+const CHECKOUT_P99_MS = 300
+const A_SECOND = 200
+/** Of those 200: each purchase is five of them. */
+const PURCHASES_A_SECOND = 4
+const CALLS_OF_PURCHASE = 5
 
 const isAsked = (name: string): boolean => name.includes(values.only ?? '')
 const ASKED = CALLS.filter(({ name }) => isAsked(name))
@@ -126,20 +131,45 @@ async function measureCalls(world: World): Promise<Map<Call, Slice>> {
   return measured
 }
 
-/** All kinds of reads at a constant 200 a second, whether or not earlier ones were answered. */
+/** Reads of all kinds and purchases at a constant 200 requests a second, whether or not earlier ones were answered. */
 async function measurePace(world: World): Promise<void> {
+  const { product, sellers, sold, agreementVersion } = world
   const reads = CALLS.filter(({ isWrite }) => !isWrite)
-  const took = await keepPace({
-    perSecond: 200,
-    forMs: SLICES.forMs * 4,
+  const forMs = SLICES.forMs * 4
+  const checkout: number[] = []
+  const reading = keepPace({
+    perSecond: A_SECOND - PURCHASES_A_SECOND * CALLS_OF_PURCHASE,
+    forMs,
     work: async (number) => {
       const read = reads[number % reads.length]
-      if (read) await sendRight(world.product, BASE, read.wire(world, CALLER))
+      if (read) await sendRight(product, BASE, read.wire(world, CALLER))
     },
   })
+  const buying = keepPace({
+    perSecond: PURCHASES_A_SECOND,
+    forMs,
+    work: async (number) => {
+      const seller = sellers[number % sellers.length]
+      if (!seller) throw new Error('no seller')
+      await buyOne({
+        url: product.url,
+        seller,
+        product: sold,
+        agreementVersion,
+        took: (ms) => checkout.push(ms),
+      })
+    },
+  })
+  const [took] = await Promise.all([reading, buying])
+  console.log('')
+  tellPace(`reads beside purchases, ${A_SECOND} requests a second`, took, READS_P99_MS)
+  tellPace(`calls of ${PURCHASES_A_SECOND} purchases a second beside them`, checkout, CHECKOUT_P99_MS)
+}
+
+function tellPace(what: string, took: number[], budget: number): void {
   const p99 = quantile(took, 0.99)
   console.log(
-    `\n200 reads a second: median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${READS_P99_MS}): ${resultOf(p99 <= READS_P99_MS)}`,
+    `${what} (${took.length}): median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${budget}): ${resultOf(p99 <= budget)}`,
   )
 }
 

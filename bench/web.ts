@@ -24,7 +24,10 @@ const CHROMIUM = process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium'
 const QUIET = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
 const PAINT_KB = 3
 const PUBLIC_KB = 150
-const LIGHTHOUSE_RUNS = 3
+const PUBLIC_FILES = 30
+const LIGHTHOUSE_RUNS = 5
+const LCP_MS = 1200
+const TBT_MS = 80
 
 type Budgeted = { path: string; budget: number; token?: string }
 type Script = { name: string; bytes: number; startedAt: number; text: string }
@@ -152,7 +155,8 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
     const before = kilobytes(early.reduce((sum, { bytes }) => sum + bytes, inline))
     const all = kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, inline))
     const isPublic = page.token === undefined
-    const isWithin = all <= page.budget && (!isPublic || before <= PAINT_KB)
+    const isLean = !isPublic || (before <= PAINT_KB && scripts.length <= PUBLIC_FILES)
+    const isWithin = all <= page.budget && isLean
     if (!isWithin) process.exitCode = 1
     rows.push([
       page.path.split('?')[0] ?? '',
@@ -161,13 +165,14 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
       all.toFixed(1),
       String(page.budget),
       String(scripts.length),
+      isPublic ? String(PUBLIC_FILES) : '',
       isWithin ? 'within' : 'OVER',
     ])
     complaints.push(...strangers(page, scripts, backOffice))
     if (values.chunks) showChunks(page, scripts, inline)
   }
   console.log('\nScript in KB, each file gzipped')
-  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'result'], rows)
+  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'at most', 'result'], rows)
   for (const complaint of complaints) console.log(complaint)
   if (complaints.length > 0) process.exitCode = 1
   else console.log('No back office and no Chinese text loaded by an English-speaking seller.')
@@ -207,7 +212,7 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
   console.log(`\nLighthouse, phone, simulated slow 4G, medians of ${LIGHTHOUSE_RUNS} runs`)
   printTable(
     ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'result'],
-    [['budget', '≥ 98', '100', '100', '100', '≤ 1500', '< 0.02', '< 100', ''], ...rows],
+    [['budget', '≥ 98', '100', '100', '100', `≤ ${LCP_MS}`, '< 0.02', `< ${TBT_MS}`, ''], ...rows],
   )
 }
 
@@ -229,7 +234,7 @@ function medianOf(runs: readonly PageFigures[]): PageFigures {
 
 function isWithinBudget({ scores, lcpMs, cls, tbtMs }: PageFigures): boolean {
   const { performance, ...rest } = scores
-  const isFast = performance >= 98 && lcpMs <= 1500 && cls < 0.02 && tbtMs < 100
+  const isFast = performance >= 98 && lcpMs <= LCP_MS && cls < 0.02 && tbtMs < TBT_MS
   return isFast && Object.values(rest).every((score) => score === 100)
 }
 
@@ -269,6 +274,7 @@ async function run(dataDir: string): Promise<void> {
       '/',
       '/services',
       '/services/productDetails?code=vat-registration-de',
+      '/vatCompliance',
     ].map((path) => ({ path, budget: PUBLIC_KB }))
     await measureScripts(browser, product.url, [
       ...publicPages,

@@ -8,8 +8,9 @@ export const BASE = '/server/portal'
 export type Product = { id: string; options: Record<string, string> }
 
 /** The data of an answer. @throws on a failure: a fast refusal must never pass for a fast answer */
-export async function ask<T>(url: string, wire: Wire): Promise<T> {
-  const { text } = await send(url, wire)
+export async function ask<T>(url: string, wire: Wire, took?: (ms: number) => void): Promise<T> {
+  const { text, ms } = await send(url, wire)
+  took?.(ms)
   const answer = JSON.parse(text) as { code: number; message: string; data: T }
   if (answer.code !== 0) throw new Error(`${wire.path}: ${answer.code} ${answer.message}`)
   return answer.data
@@ -29,10 +30,12 @@ export async function buyOne(options: {
   seller: Seller
   product: Product
   agreementVersion: string
+  /** Told how long each call took that the product answered; the provider's page is somebody else's */
+  took?: (ms: number) => void
 }): Promise<string> {
-  const { url, seller, product, agreementVersion } = options
+  const { url, seller, product, agreementVersion, took } = options
   const post = <T>(path: string, body: unknown) =>
-    ask<T>(url, { method: 'POST', path: `${BASE}${path}`, token: seller.token, body })
+    ask<T>(url, { method: 'POST', path: `${BASE}${path}`, token: seller.token, body }, took)
   await post('/shoppingCart/add', { productId: product.id, options: product.options, quantity: 1 })
   const cart = await post<Cart>('/shoppingCart/category', { currency: 'EUR' })
   const order = await post<{ id: string }>('/order/create', {
