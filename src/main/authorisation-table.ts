@@ -533,7 +533,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/team/day/remove': { staff: ['admin'] },
   'GET /staff/tag/list': { staff: caseWorkers },
   'POST /staff/tag/save': { staff: caseWorkers },
-  'POST /staff/tag/delete': { staff: caseWorkers },
+  'POST /staff/tag/delete': { staff: ['admin'] },
   'POST /staff/tag/put': { staff: caseWorkers },
   'POST /staff/form/reveal': { staff: preparers },
   'GET /staff/form/print': { staff: preparers },

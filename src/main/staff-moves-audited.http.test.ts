@@ -22,7 +22,6 @@ const SILENT: Readonly<Record<string, string>> = {
   'POST /staff/textBlock/save': 'words that are kept for writing',
   'POST /staff/textBlock/delete': 'words that are kept for writing',
   'POST /staff/tag/save': 'names for sorting, with who made them',
-  'POST /staff/tag/delete': 'names for sorting',
   'POST /staff/tag/put': 'a mark for sorting that the company does not see',
   'POST /staff/workOrder/watch': 'what somebody is told of',
   'POST /staff/note/read': 'what somebody has read',
@@ -41,6 +40,7 @@ const SILENT: Readonly<Record<string, string>> = {
 
 /** Audited where they do something: here they may only meet what is gone already, what is so already, or what is refused item by item. */
 const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
+  'POST /staff/tag/delete',
   'POST /staff/team/level/remove',
   'POST /staff/team/team/remove',
   'POST /staff/team/day/remove',

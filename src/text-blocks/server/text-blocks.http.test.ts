@@ -31,6 +31,32 @@ it('own texts are for oneself, shared ones for all; only the owner deletes', asy
   expect(await list(reviewer)).toEqual([])
 })
 
+it('a text of a name that an own one has takes its place; a colleague of that name keeps theirs', async () => {
+  await save({ name: 'Twice', shared: true, text: 'first' }, reviewer)
+  await save({ name: 'Twice', shared: false, text: 'mine' })
+  const { data } = await save({ name: 'Twice', shared: false, text: { en: 'second', zh: '第二' } }, reviewer)
+  const own = (await list(reviewer)).filter(({ name }) => name === 'Twice')
+  expect(own).toMatchObject([{ id: data?.id, shared: false, text: { en: 'second', zh: '第二' } }])
+  expect((await list()).filter(({ name }) => name === 'Twice')).toMatchObject([
+    { mine: true, text: { en: 'mine' } },
+  ])
+  for (const [id, as] of [
+    [own[0]?.id, reviewer],
+    [(await list()).find(({ name }) => name === 'Twice')?.id, agent],
+  ] as const)
+    expect((await app.post(calls.deleteTextBlock, { blockId: id ?? '' }, { as })).body.code).toBe(0)
+})
+
+it('what somebody who left has shared is an administrator’s to delete', async () => {
+  const { data } = await save({ name: 'Old', shared: true, text: 'old' })
+  const seen = async (as: By) => (await list(as)).find(({ id }) => id === data?.id)?.deletable
+  expect([await seen(reviewer), await seen(admin), await seen(agent)]).toEqual([false, true, true])
+  expect((await app.post(calls.deleteTextBlock, { blockId: data?.id ?? '' }, { as: admin })).body.code).toBe(
+    0,
+  )
+  expect(await seen(agent)).toBeUndefined()
+})
+
 it('a text needs a name and words, and so many are kept', async () => {
   expect(await save({ name: ' ', shared: false, text: 'x' })).toMatchObject({ code: 400 })
   expect(await save({ name: 'x', shared: false, text: ' ' })).toMatchObject({ code: 400 })

@@ -22,6 +22,8 @@ export const textBlocks = defineCall({
         name: z.string(),
         shared: z.boolean(),
         mine: z.boolean(),
+        /** Own ones, and for an administrator those that others share */
+        deletable: z.boolean(),
         text: z.object({ en: z.string(), zh: z.string() }),
       }),
     ),
@@ -32,7 +34,8 @@ export const saveTextBlock = defineCall({
   method: 'POST',
   path: '/staff/textBlock/save',
   access: writers,
-  summary: 'Keeps a text to use again, for oneself or for all.',
+  summary:
+    'Keeps a text to use again, for oneself or for all. It takes the place of an own text of the same name.',
   idempotent: true,
   refusals: ['text_blocks.too_many'],
   input: z.object({
@@ -47,7 +50,7 @@ export const deleteTextBlock = defineCall({
   method: 'POST',
   path: '/staff/textBlock/delete',
   access: writers,
-  summary: 'Deletes an own text block.',
+  summary: 'Deletes an own text block; an administrator deletes what others share, too.',
   idempotent: true,
   refusals: ['text_blocks.not_found'],
   input: z.object({ blockId: idInput }),

@@ -33,8 +33,8 @@ export const saveTag = defineCall({
 export const deleteTag = defineCall({
   method: 'POST',
   path: '/staff/tag/delete',
-  access: caseWorkers,
-  summary: 'Deletes a tag; it goes from every work order.',
+  access: { staff: ['admin'] },
+  summary: 'Deletes a tag; it goes from every work order of all colleagues.',
   idempotent: true,
   input: z.object({ tagId: idInput }),
   output: z.object({}),

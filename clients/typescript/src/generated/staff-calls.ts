@@ -916,6 +916,7 @@ export interface StaffCalls {
         name: string
         shared: boolean
         mine: boolean
+        deletable: boolean
         text: {
           en: string
           zh: string
@@ -923,7 +924,7 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** Keeps a text to use again, for oneself or for all. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** Keeps a text to use again, for oneself or for all. It takes the place of an own text of the same name. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/textBlock/save': {
     kind: 'json'
     input: {
@@ -938,7 +939,7 @@ export interface StaffCalls {
       id: string
     }
   }
-  /** Deletes an own text block. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** Deletes an own text block; an administrator deletes what others share, too. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/textBlock/delete': {
     kind: 'json'
     input: {
@@ -2484,7 +2485,7 @@ export interface StaffCalls {
       name: string
     }
   }
-  /** Deletes a tag; it goes from every work order. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** Deletes a tag; it goes from every work order of all colleagues. Who: staff: admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/tag/delete': {
     kind: 'json'
     input: {

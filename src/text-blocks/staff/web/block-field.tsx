@@ -46,7 +46,7 @@ export function BlockField({ onChoose }: Props) {
           if (block) onChoose(block.text, me.name)
         }}
       />
-      {chosen?.mine && (
+      {chosen?.deletable && (
         <Button
           size={32}
           variant="subtle"

@@ -3,7 +3,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { CheckField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useCallMutation } from '#platform/web/query.ts'
+import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { lettersOver, MOST_BLOCK_LETTERS, MOST_NAME_LETTERS } from '../../block-text.ts'
@@ -18,6 +18,8 @@ export function KeepBlockDialog({ text, onClose }: { text: string | LocalText; o
   const t = useText<typeof textBlocksText>('text-blocks')
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
+  const blocks = useCallQuery(textBlocks, {}, { staff: true }).data?.blocks ?? []
+  const replaces = blocks.some((block) => block.mine && block.name === name.trim())
   const save = useCallMutation(saveTextBlock, {
     staff: true,
     // Nothing else is read again: it could take away what is being written.
@@ -33,7 +35,7 @@ export function KeepBlockDialog({ text, onClose }: { text: string | LocalText; o
       title={t('keep')}
       onClose={onClose}
       form={{ busy: save.isPending, onSubmit: () => save.mutate({ name: name.trim(), shared, text }) }}
-      submit={t('save')}
+      submit={replaces ? t('replace') : t('save')}
       cancel={t('cancel')}
       disabled={name.trim() === '' || over > 0}
     >
@@ -50,6 +52,7 @@ export function KeepBlockDialog({ text, onClose }: { text: string | LocalText; o
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
+      {replaces && <Notice tone="warn">{t('replaces', { name: name.trim() })}</Notice>}
       <CheckField
         label={t('shared')}
         checked={shared}

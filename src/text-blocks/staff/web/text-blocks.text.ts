@@ -8,6 +8,11 @@ export const textBlocksText = defineText({
   keep: { en: 'Save as a text block', zh: '存为常用语' },
   kept: { en: 'Text saved.', zh: '常用语已保存。' },
   save: { en: 'Save', zh: '保存' },
+  replace: { en: 'Replace', zh: '替换' },
+  replaces: {
+    en: 'You have a text called “{{name}}”. The new one takes its place.',
+    zh: '您已有名为“{{name}}”的常用语，保存后将被替换。',
+  },
   cancel: { en: 'Cancel', zh: '取消' },
   name: { en: 'Name', zh: '名称' },
   shared: { en: 'Share with all colleagues', zh: '与所有同事共用' },

@@ -24,6 +24,12 @@ export async function countTags(executor: Executor): Promise<number> {
   return row?.found ?? 0
 }
 
+/** How many work orders have a tag. */
+export async function countTagged(executor: Executor, tagId: string): Promise<number> {
+  const [row] = await executor.select({ found: count() }).from(woTags).where(eq(woTags.tagId, tagId))
+  return row?.found ?? 0
+}
+
 export async function tagsThere(executor: Executor, ids: readonly string[]): Promise<number> {
   const rows = await executor
     .select({ id: queueTags.id })

@@ -17,9 +17,13 @@ export async function renameTag(executor: Executor, id: string, name: string): P
   return rows.length > 0
 }
 
-/** It goes from every work order. */
-export async function deleteTag(executor: Executor, id: string): Promise<void> {
-  await executor.delete(queueTags).where(eq(queueTags.id, id))
+/** It goes from every work order. @returns its name; null if there was none */
+export async function removeTag(executor: Executor, id: string): Promise<string | null> {
+  const rows = await executor
+    .delete(queueTags)
+    .where(eq(queueTags.id, id))
+    .returning({ name: queueTags.name })
+  return rows[0]?.name ?? null
 }
 
 export async function putTagOn(

@@ -158,7 +158,14 @@ describe('tags', () => {
     expect((await put(tag?.id ?? '')).body.data?.results.every(({ refusal }) => refusal === null)).toBe(true)
     expect((await queue({ view: 'all', tag: [tag?.id ?? ''] }))?.total).toBe(3)
     expect((await put('tag_x')).body.error).toBe('tags.not_found')
-    await app.post(tags.deleteTag, { tagId: tag?.id ?? '' }, { as: agent })
+    const remove = (as: { token: string }) => app.post(tags.deleteTag, { tagId: tag?.id ?? '' }, { as })
+    expect((await remove(agent)).body.error).toBe('wire.staff_role')
+    expect((await queue({ view: 'all', tag: [tag?.id ?? ''] }))?.total).toBe(3)
+    for (let times = 0; times < 2; times++) expect((await remove(people.admin)).body.code).toBe(0)
+    const { rows } = await app.database.pool.query<{ detail: unknown }>(
+      `select detail from audit_trail where action = 'work_order.tag_deleted'`,
+    )
+    expect(rows).toEqual([{ detail: { name: tag?.name, workOrders: 3 } }])
     expect((await queue({ view: 'all', tag: [tag?.id ?? ''] }))?.total).toBe(0)
     expect(await tagsOf(1)).toEqual([])
   })

@@ -5,12 +5,12 @@ import * as tags from '../../staff/tags-contract.ts'
 import * as watch from '../../staff/watch-contract.ts'
 import { readingOf } from '../present-card.ts'
 import { remindSeller } from '../queue/remind-seller.ts'
+import { deleteTag } from './delete-tag.ts'
 import { readBeside } from './read-beside.ts'
 import { markRead, readNotes } from './read-notes.ts'
 import { saveTag } from './save-tag.ts'
 import { tagWorkOrder } from './tag-work-order.ts'
 import { listTags } from './tags.queries.ts'
-import { deleteTag } from './tags.repository.ts'
 import { watchWorkOrder } from './watch-work-order.ts'
 
 /** What the staff keep for themselves around a work order. */
@@ -25,8 +25,8 @@ export function teamRoutes(deps: ServerDeps): Route[] {
     handle(watch.readStaffNotes, (context, input) => markRead(deps, staffOf(context), input)),
     handle(tags.listTags, async () => ({ tags: await listTags(deps.db) })),
     handle(tags.saveTag, (context, input) => saveTag(deps, staffOf(context), input)),
-    handle(tags.deleteTag, async (_context, { tagId }) => {
-      await deps.db.transaction((tx) => deleteTag(tx, tagId))
+    handle(tags.deleteTag, async (context, { tagId }) => {
+      await deleteTag(deps, context, tagId)
       return {}
     }),
     handle(tags.tagWorkOrder, (_context, input) => tagWorkOrder(deps, input)),

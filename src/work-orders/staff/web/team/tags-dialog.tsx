@@ -9,6 +9,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { staffMe } from '#staff/contract.ts'
 import { deleteTag, listTags, tagWorkOrder } from '../../tags-contract.ts'
 import { NewTag } from './new-tag.tsx'
 import type { orderTeamText } from './order-team.text.ts'
@@ -21,6 +22,7 @@ type Props = { workOrderId: string; on: readonly string[]; onClose: () => void }
 export function TagsDialog({ workOrderId, on, onClose }: Props) {
   const t = useText<typeof orderTeamText>('order-team')
   const read = useCallQuery(listTags, {}, { staff: true })
+  const isAdmin = useCallQuery(staffMe, {}, { staff: true }).data?.role === 'admin'
   const put = useStaffAction(tagWorkOrder, { done: t('tagPut'), toastsAll: true })
   const [deletes, setDeletes] = useState<Tag>()
   if (deletes) return <DeleteTag tag={deletes} onClose={() => setDeletes(undefined)} />
@@ -38,9 +40,11 @@ export function TagsDialog({ workOrderId, on, onClose }: Props) {
                   disabled={put.pending}
                   onChange={(event) => put.run({ workOrderId, tagId: tag.id, on: event.target.checked })}
                 />
-                <IconButton label={t('tagDelete', { name: tag.name })} onClick={() => setDeletes(tag)}>
-                  <IconX size={18} />
-                </IconButton>
+                {isAdmin && (
+                  <IconButton label={t('tagDelete', { name: tag.name })} onClick={() => setDeletes(tag)}>
+                    <IconX size={18} />
+                  </IconButton>
+                )}
               </div>
             ))}
           </Stack>
