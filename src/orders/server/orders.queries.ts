@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { opaque, opaqueList } from '#platform/server/opaque.ts'
 import { countedPage, countedRows } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
-import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { joinedRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { listOrders } from '../contract.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
@@ -151,6 +151,28 @@ export async function findAnyOrder(executor: Executor, id: string): Promise<Orde
 }
 
 const orderById = rowsWhere(orders, sql`${orders.id} = ${''}`)
+
+/** The order of any company, with its lines. */
+export async function findOrderAndLines(
+  executor: Executor,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
+  return orderOfJoined(await orderAndLines(executor, id))
+}
+
+const orderAndLines = joinedRows(
+  { order: orders, line: orderLines },
+  sql`from ${orders} left join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where ${orders.id} = ${''} order by ${orderLines.position}`,
+)
+
+/** The one order of joined rows, and the lines. */
+export function orderOfJoined(
+  rows: readonly { order: OrderRow | null; line: OrderLineRow | null }[],
+): { order: OrderRow; lines: OrderLineRow[] } | undefined {
+  const order = rows[0]?.order
+  return order ? { order, lines: rows.flatMap(({ line }) => line ?? []) } : undefined
+}
 
 /** The orders by id, in no particular order. */
 export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {

@@ -5,7 +5,9 @@ export {
   findOrderForPayment,
   findOrdersByNumber,
   findOrdersForPayment,
+  type LockedOrder,
   lockOrderForPayment,
+  orderForPayment,
   type OrderForPayment,
 } from './order-for-payment.ts'
 export { companiesThatBought, companyHasOrdered } from './orders.queries.ts'

@@ -36,6 +36,7 @@ import {
   insertNodes,
   insertSupplements,
   insertWorkOrder,
+  leaveWorkOrder,
   updateNode,
   updateRank,
   updateSupplement,
@@ -216,6 +217,7 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
 async function writeRows(work: Work): Promise<void> {
   const { tx, workOrder, nodes, newSupplements } = work
   // A second one of the same order line is refused here; rolling everything back leaves no gap in the number series.
+  if (work.isNew && work.isLast) return leaveWorkOrder(tx, workOrder, nodes)
   if (work.isNew) return insertWorkOrder(tx, workOrder, nodes)
   if (work.newNodes.length > 0) await insertNodes(tx, work.newNodes)
   for (const node of work.changed) await updateNode(tx, node)
