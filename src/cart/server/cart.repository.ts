@@ -51,23 +51,30 @@ const lockAndHint = fixedQuery(LOCK_AND_HINT)
 
 /**
  * Adding the same service with the same options again leaves one line, with the latest choice. The cart is
- * locked.
+ * locked. @returns how many lines it has then
  */
-export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
-  const put = line.visitorCart === null ? putOfSeller : putOfVisitor
-  await put(tx, asParameter(rowsFor(cartLines, [line])))
+export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<number> {
+  const { productId, optionsKey, companyId, userId, visitorCart } = line
+  const sent = [asParameter(rowsFor(cartLines, [line])), productId, optionsKey]
+  const [counted] = await (visitorCart === null
+    ? putOfSeller(tx, ...sent, companyId, userId)
+    : putOfVisitor(tx, ...sent, visitorCart))
+  return counted?.count ?? 0
 }
 
-const putOver = (sameLine: string) =>
-  fixedQuery(
+// The count is of the other lines, as they were before, and of this one.
+const putOver = (sameLine: string, isOwn: string) =>
+  fixedQuery<{ count: number }>(
     sql.raw(
-      `${insertText({ table: cartLines, keys: Object.keys(getTableColumns(cartLines)) }, 1)}
-       on conflict (${sameLine}, product_id, options_key) do update set quantity = excluded.quantity,
-         seen_net = excluded.seen_net, seen_currency = excluded.seen_currency, merged_at = null, quantity_before = null`,
+      `with put as (${insertText({ table: cartLines, keys: Object.keys(getTableColumns(cartLines)) }, 1)}
+         on conflict (${sameLine}, product_id, options_key) do update set quantity = excluded.quantity,
+           seen_net = excluded.seen_net, seen_currency = excluded.seen_currency, merged_at = null, quantity_before = null)
+       select 1 + count(*)::int as count from cart_lines
+       where ${isOwn} and (product_id, options_key) is distinct from ($2, $3)`,
     ),
   )
-const putOfSeller = putOver('company_id, user_id')
-const putOfVisitor = putOver('visitor_cart')
+const putOfSeller = putOver('company_id, user_id', 'company_id = $4 and user_id = $5')
+const putOfVisitor = putOver('visitor_cart', 'visitor_cart = $4')
 
 export async function lockCartLine(
   tx: Transaction,

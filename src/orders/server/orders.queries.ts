@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque, opaqueList } from '#platform/server/opaque.ts'
 import { countedPage, countedRows } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { joinedRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { InputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { listOrders } from '../contract.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 
@@ -152,18 +154,22 @@ export async function findAnyOrder(executor: Executor, id: string): Promise<Orde
 
 const orderById = rowsWhere(orders, sql`${orders.id} = ${''}`)
 
-/** The order of any company, with its lines. */
+/** The order of any company, with its lines and the language of the company. */
 export async function findOrderAndLines(
   executor: Executor,
   id: string,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
-  return orderOfJoined(await orderAndLines(executor, id))
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; lang: Lang } | undefined> {
+  const rows = await orderAndLines(executor, id)
+  const found = orderOfJoined(rows)
+  return found && { ...found, lang: rows[0]?.lang ?? 'en' }
 }
 
-const orderAndLines = joinedRows(
+const orderAndLines = joinedRows<{ order: typeof orders; line: typeof orderLines }, { lang: Lang | null }>(
   { order: orders, line: orderLines },
   sql`from ${orders} left join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    left join ${companies} on ${companies.id} = ${orders.companyId}
     where ${orders.id} = ${''} order by ${orderLines.position}`,
+  { lang: sql`${companies.lang}` },
 )
 
 /** The one order of joined rows, and the lines. */
