@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { type Money, money } from '#platform/shared/money.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findOrder, findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
+import { findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
 import { lockOrderToPay } from './orders.repository.ts'
 import type { OrderDispute, OrderRow } from './orders.tables.ts'
 
@@ -23,16 +23,6 @@ export type OrderForPayment = {
 
 /** One that is locked: whether it is to renew something is asked with the lock. */
 export type LockedOrder = OrderForPayment & { renews: boolean }
-
-/** The order of a company, read only. */
-export async function findOrderForPayment(
-  executor: Executor,
-  companyId: string,
-  orderId: string,
-): Promise<OrderForPayment | undefined> {
-  const order = await findOrder(executor, companyId, orderId)
-  return order && orderForPayment(order)
-}
 
 /** Orders by their numbers. */
 export async function findOrdersByNumber(

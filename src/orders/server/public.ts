@@ -2,7 +2,6 @@
 export { orderInScope } from './order-scope.queries.ts'
 export { completeOrder, markWorkOpened, stopOrder } from './follow-work.ts'
 export {
-  findOrderForPayment,
   findOrdersByNumber,
   findOrdersForPayment,
   type LockedOrder,
