@@ -9,8 +9,11 @@ export type Sent = { statements: number; commits: number }
 
 const FILE = join(tmpdir(), `greenlane-statements-${randomUUID()}.json`)
 
-/** Of one purchase: a tenth above the figures of the day on which this was written. They do not depend on the machine. */
-const AT_MOST: Sent = { statements: 97, commits: 8 }
+/**
+ * Of one purchase: a little above the 54.8 statements and 7.1 commits of the day on which this was written. They do not
+ * depend on the machine.
+ */
+const AT_MOST: Sent = { statements: 59, commits: 8 }
 
 export const isWithin = ({ statements, commits }: Sent): boolean =>
   statements <= AT_MOST.statements && commits <= AT_MOST.commits

@@ -8,13 +8,7 @@ import type { InputOf } from '#platform/shared/call.ts'
 import { optionsKeyOf } from '../cart-line.ts'
 import type { addToShoppingCart } from '../contract.ts'
 import { cartRefusals } from './cart.errors.ts'
-import {
-  type CartOwner,
-  countCartLines,
-  ownerColumns,
-  type SellerOwner,
-  type VisitorOwner,
-} from './cart.queries.ts'
+import { type CartOwner, ownerColumns, type SellerOwner, type VisitorOwner } from './cart.queries.ts'
 import { lockCart, openVisitorCart, putCartLine } from './cart.repository.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
@@ -84,11 +78,7 @@ function put(
       opens && 'visitorCart' in owner ? openVisitorCart(tx, owner, line.addedAt) : lockCart(tx, owner)
     // The cart of a visitor may be gone; that of a seller is locked in the same piece.
     if ('visitorCart' in owner && (await hasCart) === false) return undefined
-    const [, , count] = await together([
-      hasCart,
-      putCartLine(tx, { ...line, ...ownerColumns(owner) }),
-      countCartLines(tx, owner),
-    ])
+    const [, count] = await together([hasCart, putCartLine(tx, { ...line, ...ownerColumns(owner) })])
     if (count > CART_LIMIT) throw cartRefusals.full({ params: { max: CART_LIMIT } })
     return count
   })

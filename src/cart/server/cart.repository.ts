@@ -1,8 +1,23 @@
 import { and, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { HINTS_CHANNEL, type Hint } from '#platform/server/hints.repository.ts'
-import { asParameter, fixedQuery, insertText, rowsFor, rowsWhere } from '#platform/server/whole-rows.ts'
-import { type CartOwner, isVisitor, ownerColumns, owns, type VisitorOwner } from './cart.queries.ts'
+import {
+  asParameter,
+  fixedChange,
+  fixedQuery,
+  insertText,
+  rowsFor,
+  rowsWhere,
+} from '#platform/server/whole-rows.ts'
+import { changeWithCommit } from '#platform/server/with-commit.repository.ts'
+import {
+  type CartOwner,
+  isVisitor,
+  ownerColumns,
+  owns,
+  type SellerOwner,
+  type VisitorOwner,
+} from './cart.queries.ts'
 import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
 
 const CART_LOCK_CLASS = 7_201_004
@@ -21,36 +36,45 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boole
       .for('update')
     return cart !== undefined
   }
-  const { companyId, userId } = owner
-  // Whoever locks it changes it: the person's other windows count again.
-  const hint = JSON.stringify({ companyId, userId, kind: 'cart' } satisfies Hint)
-  await lockAndHint(tx, `${companyId}:${userId}`, hint)
+  await lockAndHint(tx, lockOf(owner), hintOf(owner))
   return true
 }
 
-const lockAndHint = fixedQuery(
-  sql`select pg_advisory_xact_lock(${sql.raw(String(CART_LOCK_CLASS))}, hashtext(${''})), pg_notify(${sql.raw(`'${HINTS_CHANNEL}'`)}, ${''})`,
-)
+const lockOf = ({ companyId, userId }: SellerOwner): string => `${companyId}:${userId}`
+
+/** Whoever locks it changes it: the person's other windows count again. */
+const hintOf = ({ companyId, userId }: SellerOwner): string =>
+  JSON.stringify({ companyId, userId, kind: 'cart' } satisfies Hint)
+
+const LOCK_AND_HINT = sql`select pg_advisory_xact_lock(${sql.raw(String(CART_LOCK_CLASS))}, hashtext(${''})), pg_notify(${sql.raw(`'${HINTS_CHANNEL}'`)}, ${''})`
+const lockAndHint = fixedQuery(LOCK_AND_HINT)
 
 /**
  * Adding the same service with the same options again leaves one line, with the latest choice. The cart is
- * locked.
+ * locked. @returns how many lines it has then
  */
-export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
-  const put = line.visitorCart === null ? putOfSeller : putOfVisitor
-  await put(tx, asParameter(rowsFor(cartLines, [line])))
+export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<number> {
+  const { productId, optionsKey, companyId, userId, visitorCart } = line
+  const sent = [asParameter(rowsFor(cartLines, [line])), productId, optionsKey]
+  const [counted] = await (visitorCart === null
+    ? putOfSeller(tx, ...sent, companyId, userId)
+    : putOfVisitor(tx, ...sent, visitorCart))
+  return counted?.count ?? 0
 }
 
-const putOver = (sameLine: string) =>
-  fixedQuery(
+// The count is of the other lines, as they were before, and of this one.
+const putOver = (sameLine: string, isOwn: string) =>
+  fixedQuery<{ count: number }>(
     sql.raw(
-      `${insertText({ table: cartLines, keys: Object.keys(getTableColumns(cartLines)) }, 1)}
-       on conflict (${sameLine}, product_id, options_key) do update set quantity = excluded.quantity,
-         seen_net = excluded.seen_net, seen_currency = excluded.seen_currency, merged_at = null, quantity_before = null`,
+      `with put as (${insertText({ table: cartLines, keys: Object.keys(getTableColumns(cartLines)) }, 1)}
+         on conflict (${sameLine}, product_id, options_key) do update set quantity = excluded.quantity,
+           seen_net = excluded.seen_net, seen_currency = excluded.seen_currency, merged_at = null, quantity_before = null)
+       select 1 + count(*)::int as count from cart_lines
+       where ${isOwn} and (product_id, options_key) is distinct from ($2, $3)`,
     ),
   )
-const putOfSeller = putOver('company_id, user_id')
-const putOfVisitor = putOver('visitor_cart')
+const putOfSeller = putOver('company_id, user_id', 'company_id = $4 and user_id = $5')
+const putOfVisitor = putOver('visitor_cart', 'visitor_cart = $4')
 
 export async function lockCartLine(
   tx: Transaction,
@@ -66,22 +90,23 @@ export async function lockCartLine(
   return line
 }
 
-/** The lines of the owner among `ids`, locked until the transaction ends, in the order of the cart. */
+/** The lines of a seller's cart among `ids`, locked with the cart until the transaction ends, in its order. */
 export async function lockCartLines(
   tx: Transaction,
-  owner: CartOwner,
+  owner: SellerOwner,
   ids: readonly string[],
 ): Promise<CartLineRow[]> {
-  await lockCart(tx, owner)
-  if (isVisitor(owner)) return linesOfVisitor(tx, owner.visitorCart, ids)
-  return linesOfSeller(tx, owner.companyId, owner.userId, ids)
+  const { companyId, userId } = owner
+  return linesOfLocked(tx, lockOf(owner), hintOf(owner), companyId, userId, ids)
 }
 
-const amongIds = sql`${cartLines.id} = any(${''}) order by ${cartLines.addedAt}, ${cartLines.id} for update`
-const linesOfVisitor = rowsWhere(cartLines, sql`${cartLines.visitorCart} = ${''} and ${amongIds}`)
-const linesOfSeller = rowsWhere(
+// The lock is taken before the first line is looked at. A line that somebody else took meanwhile is locked as it is now, or
+// left out where it is gone.
+const linesOfLocked = rowsWhere(
   cartLines,
-  sql`${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${amongIds}`,
+  sql`(select 1 from (${LOCK_AND_HINT}) as locked) = 1
+    and ${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${cartLines.id} = any(${''})
+    order by ${cartLines.addedAt}, ${cartLines.id} for update`,
 )
 
 /** Removes lines from a locked cart; those that are gone already are skipped. */
@@ -94,12 +119,21 @@ export async function removeCartLines(
   else await removeOfSeller(tx, owner.companyId, owner.userId, ids)
 }
 
+const withoutOfSeller = sql`delete from ${cartLines} where ${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${cartLines.id} = any(${''})`
 const removeOfVisitor = fixedQuery(
   sql`delete from ${cartLines} where ${cartLines.visitorCart} = ${''} and ${cartLines.id} = any(${''})`,
 )
-const removeOfSeller = fixedQuery(
-  sql`delete from ${cartLines} where ${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${cartLines.id} = any(${''})`,
-)
+const removeOfSeller = fixedQuery(withoutOfSeller)
+const removedOfSeller = fixedChange(cartLines, withoutOfSeller)
+
+/** Takes lines out of a seller's locked cart with the commit: they became an order. */
+export function leaveWithoutLines(
+  tx: Transaction,
+  { companyId, userId }: SellerOwner,
+  ids: readonly string[],
+): void {
+  changeWithCommit(tx, removedOfSeller(companyId, userId, ids))
+}
 
 /** Rewrites a line of a locked cart; another line with exactly the same choice is merged into it. */
 export async function replaceCartLine(tx: Transaction, owner: CartOwner, line: CartLineRow): Promise<void> {

@@ -1,6 +1,6 @@
 /** What other modules may call of the cart. */
 
-export { lockCartLines, removeCartLines } from './cart.repository.ts'
+export { leaveWithoutLines, lockCartLines } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'
 export { presentDiscounts } from './present-cart.ts'
 export { vatOnProduct } from './vat-on.ts'

@@ -49,15 +49,14 @@ export async function readCart(
   if (rows.length === 0) return emptyCart(currency)
   const catalogue = await readCatalogue(deps)
   const companyId = 'companyId' in owner ? owner.companyId : undefined
-  const [lines, company, hasOrdered] = await Promise.all([
+  const [lines, company] = await Promise.all([
     priceLines(deps, deps.db, rows, currency),
     companyId === undefined ? undefined : getCompany(deps.db, companyId),
-    companyId === undefined ? false : deps.hasOrdered(companyId),
   ])
   const said = input.buyer && feeBuyerOf(input.buyer)
   const offer = await offerDiscounts(
     deps,
-    companyId === undefined ? { ip: input.ip } : { companyId, hasOrdered },
+    companyId === undefined ? { ip: input.ip } : { companyId, hasOrdered: () => deps.hasOrdered(companyId) },
     {
       lines: discountableLines(lines),
       currency,

@@ -17,13 +17,14 @@ export async function checkCoupon(
   lang: Lang,
 ): Promise<OutputOf<typeof checkCouponCall>> {
   const { companyId } = owner
-  const caller = { companyId, hasOrdered: await deps.hasOrdered(companyId) }
-  const found = await findGuessed(deps, caller, () => findByCode(deps.db, code, companyId))
+  const hasOrdered = await deps.hasOrdered(companyId)
+  const caller = { companyId, hasOrdered: async () => hasOrdered }
+  const found = await findGuessed(deps, { companyId }, () => findByCode(deps.db, code, companyId))
   if (!found) throw couponRefusals.not_found()
   const [lines, catalogue] = await Promise.all([deps.linesInCart(owner, currency), readCatalogue(deps)])
   const offer = await offerDiscounts(deps, caller, { lines, currency, code, best: false })
   return {
-    coupon: presentCoupon(found, { catalogue, lang, hasOrdered: caller.hasOrdered }),
+    coupon: presentCoupon(found, { catalogue, lang, hasOrdered }),
     saves: offer.applied?.saves ?? null,
     obstacle: offer.refused?.refusal.messageIn(lang) ?? null,
   }

@@ -24,7 +24,7 @@ export async function claimCoupon(
   const found =
     code === undefined
       ? await findOffered(deps, couponId, companyId)
-      : await findGuessed(deps, { companyId, hasOrdered }, () => findByCode(deps.db, code, companyId))
+      : await findGuessed(deps, { companyId }, () => findByCode(deps.db, code, companyId))
   if (!found) throw couponRefusals.not_found()
   if (found.usedByCompany !== null) return found
   const refusal = refusalOf(found, { hasOrdered, day: priceDay(deps) })

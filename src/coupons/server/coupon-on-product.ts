@@ -2,12 +2,12 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { couponRefusals } from './coupons.errors.ts'
-import { type CouponCaller, offerDiscounts } from './offer-discounts.ts'
+import { type OfferCaller, offerDiscounts } from './offer-discounts.ts'
 
 /** What a coupon takes off one product at this price. @throws the refusal that says why it takes nothing off */
 export async function couponOnProduct(
   deps: ServerDeps,
-  caller: CouponCaller,
+  caller: OfferCaller,
   input: { code: string; product: { code: string; category: string; country: string }; net: Money },
 ): Promise<{ label: LocalText; amount: Money }> {
   const { code, product, net } = input

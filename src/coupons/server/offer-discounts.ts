@@ -2,6 +2,7 @@ import { networkOf } from '#accounts/server/public.ts'
 import { priceDay } from '#catalogue/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Refusal } from '#platform/shared/refusal.ts'
 import { type Currency, minusMoney } from '#platform/shared/money.ts'
 import { bundleFor, type BundleRule, countriesOf } from '../bundle.ts'
@@ -10,13 +11,7 @@ import { choicesAmong, type CouponChoice, type Discounts, discountsOn } from '..
 import { obstacleOf } from '../coupon-status.ts'
 import { readBundleRules } from './bundle-rules.ts'
 import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
-import {
-  type CompanyAsking,
-  type CouponOfCompany,
-  findByCode,
-  findUsable,
-  limitsOf,
-} from './coupons.queries.ts'
+import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
 import type { CouponRow } from './coupons.tables.ts'
 
 /** Codes that the company has not claimed count as guesses, limited per hour. */
@@ -25,7 +20,10 @@ const GUESSES = { limit: 30, windowMinutes: 60 }
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'limits'>
 
 /** The caller: a company, or a visitor known only by IP address. */
-export type CouponCaller = CompanyAsking | { ip: string }
+type CouponCaller = { companyId: string } | { ip: string }
+
+/** Whether a company has ordered before is asked only where a coupon is for the first order. */
+export type OfferCaller = { companyId: string; hasOrdered: () => Promise<boolean> } | { ip: string }
 
 export type Offer = {
   discounts: Discounts
@@ -41,14 +39,14 @@ export type Offer = {
 /** The discounts on a cart: the rule for several countries, and the coupon that was chosen or saves most. */
 export async function offerDiscounts(
   deps: Deps,
-  caller: CouponCaller,
+  caller: OfferCaller,
   input: { lines: readonly DiscountableLine[]; currency: Currency; code: string | undefined; best: boolean },
 ): Promise<Offer> {
   const day = priceDay(deps)
   const { lines, currency, code, best } = input
   const [rules, own] = await Promise.all([
     readBundleRules(deps.db),
-    'companyId' in caller ? findUsable(deps.db, caller, day) : [],
+    'companyId' in caller ? usableNow(deps, caller, day) : [],
   ])
   const countries = countriesOf(lines)
   const bundle = { countries, ...bundleFor(rules, countries, day) }
@@ -77,9 +75,19 @@ export async function offerDiscounts(
   }
 }
 
+async function usableNow(
+  deps: Deps,
+  { companyId, hasOrdered }: Exclude<OfferCaller, { ip: string }>,
+  day: Day,
+): Promise<CouponOfCompany[]> {
+  const found = await findUsable(deps.db, { companyId, hasOrdered: false }, day)
+  const isForFirst = ({ coupon }: CouponOfCompany) => coupon.firstOrderOnly
+  return found.some(isForFirst) && (await hasOrdered()) ? found.filter((one) => !isForFirst(one)) : found
+}
+
 async function findRequested(
   deps: Deps,
-  caller: CouponCaller,
+  caller: OfferCaller,
   code: string,
   own: readonly CouponOfCompany[],
 ): Promise<{ coupon: CouponRow } | { refusal: Refusal }> {
@@ -88,7 +96,7 @@ async function findRequested(
   const companyId = 'companyId' in caller ? caller.companyId : null
   const found = await findGuessed(deps, caller, () => findByCode(deps.db, code, companyId))
   if (!found) return { refusal: couponRefusals.not_found() }
-  const hasOrdered = 'hasOrdered' in caller && caller.hasOrdered
+  const hasOrdered = found.coupon.firstOrderOnly && 'hasOrdered' in caller && (await caller.hasOrdered())
   const refusal = refusalOf(found, { hasOrdered, day: priceDay(deps) })
   return refusal ? { refusal } : { coupon: found.coupon }
 }
@@ -116,8 +124,7 @@ export async function expectKnownCode(
 ): Promise<void> {
   const known = await findByCode(deps.db, code, companyId)
   if (known && known.usedByCompany !== null) return
-  if (!(await findGuessed(deps, { companyId, hasOrdered: false }, async () => known)))
-    throw couponRefusals.not_found()
+  if (!(await findGuessed(deps, { companyId }, async () => known))) throw couponRefusals.not_found()
 }
 
 /** Why a coupon cannot be used today by the company that claimed it, or by anyone. */

@@ -5,7 +5,9 @@ import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 export function registerInvoicesJobs(deps: ServerDeps<ExchangeRatesConfig>): void {
-  deps.jobs.subscribe(ORDER_PAID, 'issue-invoice', ({ orderId }) => issueInvoice(deps, String(orderId)))
+  deps.jobs.subscribe(ORDER_PAID, 'issue-invoice', ({ orderId }) => issueInvoice(deps, String(orderId)), {
+    isQuick: true,
+  })
   deps.jobs.subscribe(ORDER_REFUNDED, 'issue-credit-note', ({ orderId, refundId }) =>
     issueCreditNote(deps, { orderId: String(orderId), refundId: String(refundId) }),
   )

@@ -1,4 +1,3 @@
-import { getCompany } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { ExchangeRatesConfig } from '#exchange-rates/server/public.ts'
 import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
@@ -46,8 +45,7 @@ export async function ensureInvoice(
   const written = documents.find((row) => row.kind === 'INVOICE')
   if (written) return written
   if (!order) return undefined
-  const company = await getCompany(tx, order.companyId)
-  const row = await invoiceOf(tx, deps, order, company?.lang ?? 'en')
+  const row = await invoiceOf(tx, deps, order)
   await writeInvoice(tx, deps, row)
   return row
 }
@@ -73,12 +71,7 @@ export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: Invo
   })
 }
 
-async function invoiceOf(
-  tx: Transaction,
-  deps: InvoiceDeps,
-  order: OrderForInvoice,
-  lang: InvoiceRow['lang'],
-): Promise<InvoiceRow> {
+async function invoiceOf(tx: Transaction, deps: InvoiceDeps, order: OrderForInvoice): Promise<InvoiceRow> {
   const { timeZone } = deps.config.agency
   const issuedAt = deps.clock.now()
   const issuedOn = dayOf(issuedAt, timeZone)
@@ -96,7 +89,7 @@ async function invoiceOf(
     orderNumber: order.number,
     refundId: null,
     corrects: null,
-    lang,
+    lang: order.lang,
     currency: order.currency,
     issuer: issuerOf(deps),
     buyer: order.buyer,

@@ -1,4 +1,10 @@
-import { discountableLines, lockCartLines, netOf, priceLines, removeCartLines } from '#cart/server/public.ts'
+import {
+  discountableLines,
+  leaveWithoutLines,
+  lockCartLines,
+  netOf,
+  priceLines,
+} from '#cart/server/public.ts'
 import { agreeOnDiscounts, expectKnownCode } from '#coupons/server/public.ts'
 import { feeRates } from '#fee-vat/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
@@ -37,7 +43,12 @@ export async function placeOrder(
     const { order } = made
     const isFree = order.total === 0
     if (isFree)
-      await recordOrderPaid(tx, deps, order, { amount: money(0, order.currency), at: order.createdAt })
+      await recordOrderPaid(
+        tx,
+        deps,
+        { ...order, renews: input.renewals !== undefined },
+        { amount: money(0, order.currency), at: order.createdAt },
+      )
     crashPoint(deps, 'order.create:before-commit')
     return isFree ? { id: order.id } : made
   })
@@ -81,7 +92,7 @@ async function orderCart(
     principal,
     address,
   })
-  await removeCartLines(tx, owner, ids)
+  leaveWithoutLines(tx, owner, ids)
   return placed
 }
 

@@ -1,12 +1,11 @@
 import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { together } from '#platform/server/together.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { hasRenewals } from '#registrations/server/public.ts'
 import type { PaidOrder } from './paid-order-lines.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { lockOrder, moveOrder, setWorkOrder } from './orders.repository.ts'
+import { leaveMoved, leaveWorkOrders, lockOrder, moveOrder } from './orders.repository.ts'
 
 /** Called by the work that a locked paid order opened, in the transaction that opened it. */
 export async function markWorkOpened(
@@ -17,13 +16,9 @@ export async function markWorkOpened(
     workOrders: readonly { orderLineId: string; workOrderId: string; workOrderNumber: string }[]
   },
 ): Promise<void> {
-  const { order } = opened
-  await together([
-    ...opened.workOrders.map(({ orderLineId, workOrderId, workOrderNumber }) =>
-      setWorkOrder(tx, { orderId: order.id, lineId: orderLineId }, { workOrderId, workOrderNumber }),
-    ),
-    moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL }),
-  ])
+  const { order, at } = opened
+  leaveWorkOrders(tx, order.id, opened.workOrders)
+  await leaveMoved(tx, order, 'open_work', { event: 'WORK_OPENED', at, actor: PORTAL })
 }
 
 /** Called when a work order of an order is completed; does nothing until it was the last one. */

@@ -1,8 +1,8 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { type Money, money } from '#platform/shared/money.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findOrder, findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
-import { lockOrder } from './orders.repository.ts'
+import { findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
+import { lockOrderToPay } from './orders.repository.ts'
 import type { OrderDispute, OrderRow } from './orders.tables.ts'
 
 /** What a payment needs to know of an order. */
@@ -21,22 +21,15 @@ export type OrderForPayment = {
   dispute: OrderDispute | null
 }
 
-/** The order of a company, read only. */
-export async function findOrderForPayment(
-  executor: Executor,
-  companyId: string,
-  orderId: string,
-): Promise<OrderForPayment | undefined> {
-  const order = await findOrder(executor, companyId, orderId)
-  return order && present(order)
-}
+/** One that is locked: whether it is to renew something is asked with the lock. */
+export type LockedOrder = OrderForPayment & { renews: boolean }
 
 /** Orders by their numbers. */
 export async function findOrdersByNumber(
   executor: Executor,
   numbers: readonly string[],
 ): Promise<OrderForPayment[]> {
-  return (await findOrderRowsByNumber(executor, numbers)).map(present)
+  return (await findOrderRowsByNumber(executor, numbers)).map(orderForPayment)
 }
 
 /** The orders by id, in no particular order. */
@@ -44,19 +37,19 @@ export async function findOrdersForPayment(
   executor: Executor,
   ids: readonly string[],
 ): Promise<OrderForPayment[]> {
-  return (await findOrdersById(executor, ids)).map(present)
+  return (await findOrdersById(executor, ids)).map(orderForPayment)
 }
 
 /** The order, locked: payments of one order are begun and recorded one after the other. */
 export async function lockOrderForPayment(
   tx: Transaction,
   orderId: string,
-): Promise<OrderForPayment | undefined> {
-  const order = await lockOrder(tx, orderId)
-  return order && present(order)
+): Promise<LockedOrder | undefined> {
+  const found = await lockOrderToPay(tx, orderId)
+  return found && { ...orderForPayment(found.order), renews: found.renews }
 }
 
-function present(order: OrderRow): OrderForPayment {
+export function orderForPayment(order: OrderRow): OrderForPayment {
   return {
     id: order.id,
     number: order.number,

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque, opaqueList } from '#platform/server/opaque.ts'
 import { countedPage, countedRows } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
-import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { joinedRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { InputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { listOrders } from '../contract.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 
@@ -151,6 +153,32 @@ export async function findAnyOrder(executor: Executor, id: string): Promise<Orde
 }
 
 const orderById = rowsWhere(orders, sql`${orders.id} = ${''}`)
+
+/** The order of any company, with its lines and the language of the company. */
+export async function findOrderAndLines(
+  executor: Executor,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; lang: Lang } | undefined> {
+  const rows = await orderAndLines(executor, id)
+  const found = orderOfJoined(rows)
+  return found && { ...found, lang: rows[0]?.lang ?? 'en' }
+}
+
+const orderAndLines = joinedRows<{ order: typeof orders; line: typeof orderLines }, { lang: Lang | null }>(
+  { order: orders, line: orderLines },
+  sql`from ${orders} left join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    left join ${companies} on ${companies.id} = ${orders.companyId}
+    where ${orders.id} = ${''} order by ${orderLines.position}`,
+  { lang: sql`${companies.lang}` },
+)
+
+/** The one order of joined rows, and the lines. */
+export function orderOfJoined(
+  rows: readonly { order: OrderRow | null; line: OrderLineRow | null }[],
+): { order: OrderRow; lines: OrderLineRow[] } | undefined {
+  const order = rows[0]?.order
+  return order ? { order, lines: rows.flatMap(({ line }) => line ?? []) } : undefined
+}
 
 /** The orders by id, in no particular order. */
 export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {

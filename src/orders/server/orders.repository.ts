@@ -1,12 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import { together } from '#platform/server/together.ts'
-import { insertAll, rowsFor, rowsWhere, updateWhere } from '#platform/server/whole-rows.ts'
-import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
+import {
+  changesWhere,
+  fixedChange,
+  joinedRows,
+  insertAll,
+  rowsFor,
+  rowsWhere,
+  updateWhere,
+} from '#platform/server/whole-rows.ts'
+import { changeWithCommit, insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
 import { afterMove, type OrderMove } from '../order-states.ts'
-import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+import { orderOfJoined } from './orders.queries.ts'
+import {
+  isToRenew,
+  orderHistory,
+  orderLines,
+  orders,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.tables.ts'
 
 /** Locks the order until the transaction ends. Code that locks its payments too locks the order first. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
@@ -15,6 +30,35 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
 }
 
 const lockedOrder = rowsWhere(orders, sql`${orders.id} = ${''} for update`)
+
+/** The same, with whether it is to renew something. */
+export async function lockOrderToPay(
+  tx: Transaction,
+  id: string,
+): Promise<{ order: OrderRow; renews: boolean } | undefined> {
+  const [found] = await orderToPay(tx, id)
+  return found?.order ? { order: found.order, renews: found.renews } : undefined
+}
+
+const orderToPay = joinedRows<{ order: typeof orders }, { renews: boolean }>(
+  { order: orders },
+  sql`from ${orders} where ${orders.id} = ${''} for update`,
+  { renews: isToRenew },
+)
+
+/** The same, with its lines, which are locked too, so that they are read as they are once the order is ours. */
+export async function lockOrderAndLines(
+  tx: Transaction,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
+  return orderOfJoined(await orderAndLines(tx, id))
+}
+
+const orderAndLines = joinedRows(
+  { order: orders, line: orderLines },
+  sql`from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where ${orders.id} = ${''} order by ${orderLines.position} for update of ${orders}, ${orderLines}`,
+)
 
 export type OrderNote = {
   orderId: string
@@ -46,34 +90,54 @@ const CLOSING: ReadonlySet<OrderMove> = new Set([
   'refund_whole',
 ])
 
+type MoveEntry = { event: OrderEvent; at: Date; actor: Actor; amount?: number }
+
 /** Makes a move of a locked order, if its status allows it, and writes it to the history. */
 export async function moveOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
   move: OrderMove,
-  entry: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
+  entry: MoveEntry,
   change: Partial<OrderRow> = {},
 ): Promise<OrderStatus | undefined> {
   const status = afterMove(order.status, move)
   if (!status) return undefined
-  const changes = {
-    ...change,
-    status,
-    ...(CLOSING.has(move) ? { closedAt: entry.at } : {}),
-    // Money that came after the expiry reopens the order.
-    ...(move === 'pay' ? { paidAt: entry.at, closedAt: null } : {}),
-  }
-  const { id: orderId, companyId } = order
-  await together([
-    changeOrder(tx, orderId, changes),
-    noteOnOrder(tx, { orderId, companyId, ...entry, fromStatus: order.status, toStatus: status }),
-  ])
+  await orderWithId(tx, { ...change, ...columnsAfter(status, move, entry.at) }, order.id)
+  await noteMove(tx, order, status, entry)
   return status
 }
 
-const orderWithId = updateWhere(orders, sql`${orders.id} = ${''}`)
-const changeOrder = (tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> =>
-  orderWithId(tx, changes, id)
+/** The same as the last that this transaction does with the order: written with the commit. */
+export async function leaveMoved(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
+  move: OrderMove,
+  entry: MoveEntry,
+): Promise<OrderStatus | undefined> {
+  const status = afterMove(order.status, move)
+  if (!status) return undefined
+  changeWithCommit(tx, changedOrder(columnsAfter(status, move, entry.at), order.id))
+  await noteMove(tx, order, status, entry)
+  return status
+}
+
+const columnsAfter = (status: OrderStatus, move: OrderMove, at: Date): Partial<OrderRow> => ({
+  status,
+  ...(CLOSING.has(move) ? { closedAt: at } : {}),
+  // Money that came after the expiry reopens the order.
+  ...(move === 'pay' ? { paidAt: at, closedAt: null } : {}),
+})
+
+const noteMove = (
+  tx: Transaction,
+  { id: orderId, companyId, status: fromStatus }: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
+  toStatus: OrderStatus,
+  entry: MoveEntry,
+): Promise<void> => noteOnOrder(tx, { orderId, companyId, ...entry, fromStatus, toStatus })
+
+const isOrder = sql`${orders.id} = ${''}`
+const orderWithId = updateWhere(orders, isOrder)
+const changedOrder = changesWhere(orders, isOrder)
 
 export async function insertOrder(
   tx: Transaction,
@@ -81,6 +145,12 @@ export async function insertOrder(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   await insertAll(tx, [rowsFor(orders, [order]), rowsFor(orderLines, lines)])
+}
+
+/** Written with the commit, for an order that the transaction only makes. */
+export function leaveOrder(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[]): void {
+  insertWithCommit(tx, orders, [order])
+  insertWithCommit(tx, orderLines, lines)
 }
 
 /** Whether a bank disputes its payment. */
@@ -97,13 +167,18 @@ export async function setExpiry(tx: Transaction, orderId: string, expiresAt: Dat
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId))
 }
 
-/** Writes to a line which work order does it. */
-export async function setWorkOrder(
+/** Writes to lines of an order which work order does each, with the commit. */
+export function leaveWorkOrders(
   tx: Transaction,
-  line: { orderId: string; lineId: string },
-  workOrder: { workOrderId: string; workOrderNumber: string },
-): Promise<void> {
-  await lineOfOrder(tx, workOrder, line.orderId, line.lineId)
+  orderId: string,
+  opened: readonly { orderLineId: string; workOrderId: string; workOrderNumber: string }[],
+): void {
+  changeWithCommit(tx, linesWithWork(JSON.stringify(opened), orderId))
 }
 
-const lineOfOrder = updateWhere(orderLines, sql`${orderLines.orderId} = ${''} and ${orderLines.id} = ${''}`)
+const linesWithWork = fixedChange(
+  orderLines,
+  sql`update ${orderLines} set work_order_id = opened."workOrderId", work_order_number = opened."workOrderNumber"
+    from json_to_recordset(${''}::json) as opened("orderLineId" text, "workOrderId" text, "workOrderNumber" text)
+    where ${orderLines.orderId} = ${''} and ${orderLines.id} = opened."orderLineId"`,
+)

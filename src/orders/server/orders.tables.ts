@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import {
@@ -106,6 +107,9 @@ export const orderLines = pgTable(
   ],
 )
 export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** Whether an order is to renew something: as it was written, and never otherwise. */
+export const isToRenew = sql<boolean>`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.renews} is not null)`
 
 export const orderHistory = pgTable(
   'order_history',

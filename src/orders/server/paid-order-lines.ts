@@ -1,10 +1,9 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import { together } from '#platform/server/together.ts'
 import { money, shareOf, sumMoney, type Money } from '#platform/shared/money.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { OrderStatus } from '../contract.ts'
+import type { OrderBuyer, OrderStatus } from '../contract.ts'
 import { findLine, findLines, findLineWithVat } from './orders.queries.ts'
-import { lockOrder } from './orders.repository.ts'
+import { lockOrderAndLines } from './orders.repository.ts'
 
 export type PaidOrderLine = {
   id: string
@@ -25,6 +24,8 @@ export type PaidOrder = {
   companyId: string
   status: OrderStatus
   createdBy: string
+  /** As recorded on the order. */
+  buyer: OrderBuyer
   paidAt: Date | null
   lines: PaidOrderLine[]
 }
@@ -34,15 +35,17 @@ export type PaidOrder = {
  * opened once and no refund comes between. Undefined for an order that is not paid, or was refunded in full.
  */
 export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<PaidOrder | undefined> {
-  const [order, all] = await together([lockOrder(tx, orderId), findLines(tx, [orderId])])
-  if (!order?.paidAt || order.status === 'REFUNDED') return undefined
-  const lines = all.filter(({ renews }) => renews === null)
+  const locked = await lockOrderAndLines(tx, orderId)
+  if (!locked?.order.paidAt || locked.order.status === 'REFUNDED') return undefined
+  const { order } = locked
+  const lines = locked.lines.filter(({ renews }) => renews === null)
   return {
     id: order.id,
     number: order.number,
     companyId: order.companyId,
     status: order.status,
     createdBy: order.createdBy,
+    buyer: order.buyer,
     paidAt: order.paidAt,
     lines: lines.map((line) => ({
       id: line.id,

@@ -2,10 +2,11 @@
 export { orderInScope } from './order-scope.queries.ts'
 export { completeOrder, markWorkOpened, stopOrder } from './follow-work.ts'
 export {
-  findOrderForPayment,
   findOrdersByNumber,
   findOrdersForPayment,
+  type LockedOrder,
   lockOrderForPayment,
+  orderForPayment,
   type OrderForPayment,
 } from './order-for-payment.ts'
 export { companiesThatBought, companyHasOrdered } from './orders.queries.ts'

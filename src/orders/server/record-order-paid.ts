@@ -5,10 +5,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { together } from '#platform/server/together.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { hasRenewals } from '#registrations/server/public.ts'
-import type { OrderForPayment } from './order-for-payment.ts'
+import type { LockedOrder } from './order-for-payment.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { moveOrder, noteOnOrder } from './orders.repository.ts'
+import { leaveMoved, noteOnOrder } from './orders.repository.ts'
 import { withdrawIfClosed } from './renewals/withdraw.ts'
 
 /** Published once when an order is paid, in the same transaction. Payload: `{ orderId, companyId }`. */
@@ -23,20 +22,21 @@ export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
 /**
  * Money has arrived for a locked order. The first payment takes the order to PAID (also after its expiry, at
  * the agreed price) and publishes `OrderPaid`, once; what comes later, after a cancellation, or to renew a
- * number that was closed in the meantime, is shown to the seller and left to be refunded.
+ * number that was closed in the meantime, is shown to the seller and left to be refunded. Nothing later in the transaction
+ * reads the order: it is written with the commit.
  */
 export async function recordOrderPaid(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs' | 'clock'>,
-  order: Pick<OrderForPayment, 'id' | 'number' | 'companyId' | 'status'>,
+  order: Pick<LockedOrder, 'id' | 'number' | 'companyId' | 'status' | 'renews'>,
   paid: { amount: Money; at: Date },
 ): Promise<Settlement> {
   const { at } = paid
   const { amount } = paid.amount
-  const renews = await hasRenewals(tx, order.id)
+  const { renews } = order
   const isWithdrawn = renews && (await withdrawIfClosed(tx, deps, order))
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
-  if (!isWithdrawn && (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
+  if (!isWithdrawn && (await leaveMoved(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order)
     const about = { orderId: order.id, number: order.number, sum: paid.amount }
     await together([

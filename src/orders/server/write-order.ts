@@ -5,10 +5,9 @@ import { reserveCoupon } from '#coupons/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { together } from '#platform/server/together.ts'
 import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { insertOrder, noteOnOrder } from './orders.repository.ts'
+import { insertOrder, leaveOrder, noteOnOrder } from './orders.repository.ts'
 import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import type { OrderPast } from './present-order.ts'
 
@@ -28,28 +27,27 @@ type Writing = {
 export async function writeOrder(tx: Transaction, deps: ServerDeps, writing: Writing): Promise<PlacedOrder> {
   const { order, lines, discounts, couponId, principal, address } = writing
   const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
-  const writes = [
-    insertOrder(tx, order, lines),
-    noteOnOrder(tx, {
-      ...history,
-      orderId: order.id,
-      companyId: order.companyId,
-      actor: { kind: 'seller', id: principal.userId, name: principal.userName },
-      fromStatus: 'DRAFT',
-      toStatus: order.status,
-    }),
-    keepAcceptance(tx, {
-      companyId: order.companyId,
-      userId: principal.userId,
-      document: 'USER_AGREEMENT',
-      version: order.agreementVersion,
-      occasion: 'ORDER',
-      record: order.id,
-      address,
-      at: order.createdAt,
-    }),
-  ]
-  await together(writes)
+  // What is renewed may yet withdraw the order, in the same transaction.
+  if (lines.some(({ renews }) => renews !== null)) await insertOrder(tx, order, lines)
+  else leaveOrder(tx, order, lines)
+  await noteOnOrder(tx, {
+    ...history,
+    orderId: order.id,
+    companyId: order.companyId,
+    actor: { kind: 'seller', id: principal.userId, name: principal.userName },
+    fromStatus: 'DRAFT',
+    toStatus: order.status,
+  })
+  await keepAcceptance(tx, {
+    companyId: order.companyId,
+    userId: principal.userId,
+    document: 'USER_AGREEMENT',
+    version: order.agreementVersion,
+    occasion: 'ORDER',
+    record: order.id,
+    address,
+    at: order.createdAt,
+  })
   if (couponId !== undefined) await useCoupon(tx, deps, order, { couponId, discounts })
   await writeAudit(tx, {
     at: order.createdAt,

@@ -1,4 +1,9 @@
-import { lockOrderForPayment, noteOnOrder, type OrderForPayment } from '#orders/server/public.ts'
+import {
+  lockOrderForPayment,
+  type LockedOrder,
+  noteOnOrder,
+  type OrderForPayment,
+} from '#orders/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -32,7 +37,7 @@ type Input = {
   staff: StaffPrincipal
   address: string
 }
-type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
+type Matching = { transfer: TransferRow; order: LockedOrder; received: number; staff: StaffPrincipal }
 
 /**
  * Matches an incoming transfer with an order. It may pay it (together with earlier parts), be too little or

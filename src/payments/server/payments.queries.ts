@@ -1,6 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
+import { orders } from '#orders/server/orders.tables.ts'
+import { orderForPayment, type OrderForPayment } from '#orders/server/public.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { joinedRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundKind, RefundStatus } from '../payment.ts'
 import { REFUND_PROPOSED } from '../refund-keys.ts'
 import {
@@ -12,6 +14,7 @@ import {
   refundProposals,
   type RefundRow,
   refunds,
+  transfers,
 } from './payments.tables.ts'
 
 export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
@@ -46,6 +49,28 @@ const paymentsOfOrder = rowsWhere(
   sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
 )
 
+/**
+ * An order of a company with the attempts to pay it, the latest first: all as of one moment, so that one that was paid
+ * meanwhile is not shown as waiting for a payment that has arrived.
+ */
+export async function findOrderWithPayments(
+  executor: Executor,
+  companyId: string,
+  orderId: string,
+): Promise<{ order: OrderForPayment; attempts: PaymentRow[] } | undefined> {
+  const rows = await orderWithPayments(executor, companyId, orderId)
+  const order = rows[0]?.order
+  if (!order) return undefined
+  return { order: orderForPayment(order), attempts: rows.flatMap(({ payment }) => payment ?? []) }
+}
+
+const orderWithPayments = joinedRows(
+  { order: orders, payment: payments },
+  sql`from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id}
+    where ${orders.companyId} = ${''} and ${orders.id} = ${''}
+    order by ${payments.createdAt} desc, ${payments.id} desc`,
+)
+
 /** The attempts to pay some orders that wait for an outcome. */
 export async function findPending(executor: Executor, orderIds: readonly string[]): Promise<PaymentRow[]> {
   return orderIds.length === 0 ? [] : pendingOf(executor, orderIds)
@@ -74,6 +99,23 @@ export async function findOpenPayment(tx: Transaction, orderId: string): Promise
 const openPaymentOf = rowsWhere(
   payments,
   sql`${payments.orderId} = ${''} and ${payments.status} = any(${''})`,
+)
+
+/** The same, and what came in parts for the order. */
+export async function findOpenPaymentAndParts(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ open: PaymentRow | undefined; parts: number }> {
+  const [found] = await openPaymentAndParts(tx, orderId, orderId, OPEN_STATUSES)
+  return { open: found?.payment ?? undefined, parts: Number(found?.parts ?? 0) }
+}
+
+const openPaymentAndParts = joinedRows<{ payment: typeof payments }, { parts: string }>(
+  { payment: payments },
+  sql`from (select coalesce(sum(${transfers.amount}), 0) as sum from ${transfers}
+      where ${transfers.status} = 'MATCHED' and ${transfers.paymentId} is null and ${transfers.orderId} = ${''}) as parts
+    left join ${payments} on ${payments.orderId} = ${''} and ${payments.status} = any(${''})`,
+  { parts: sql`parts.sum` },
 )
 
 export function findDueForCheck(executor: Executor, now: Date, limit: number): Promise<PaymentRow[]> {

@@ -1,16 +1,20 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { isToRenew, orders } from '#orders/server/orders.tables.ts'
+import { type LockedOrder, orderForPayment } from '#orders/server/public.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import {
   asParameter,
+  changesWhere,
   fixedQuery,
   insertRows,
   insertText,
+  joinedRows,
   rowsFor,
   rowsWhere,
   updateWhere,
 } from '#platform/server/whole-rows.ts'
-import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
+import { changeWithCommit, insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
 import {
   paymentEventCursors,
@@ -31,6 +35,23 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 
 const lockedPayment = rowsWhere(payments, sql`${payments.id} = ${''} for update`)
 
+/** A payment with its order, locked in the order in which everybody locks them: the order first. */
+export async function lockPaymentAndOrder(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ order: LockedOrder; payment: PaymentRow } | undefined> {
+  const [found] = await paymentAndOrder(tx, paymentId)
+  if (!found?.order || !found.payment) return undefined
+  return { order: { ...orderForPayment(found.order), renews: found.renews }, payment: found.payment }
+}
+
+const paymentAndOrder = joinedRows<{ order: typeof orders; payment: typeof payments }, { renews: boolean }>(
+  { order: orders, payment: payments },
+  sql`from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+    where ${payments.id} = ${''} for update of ${orders}, ${payments}`,
+  { renews: isToRenew },
+)
+
 /** Abandons the open payment. Its session is still polled: money may come all the same. */
 export async function giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void> {
   await tx
@@ -43,7 +64,15 @@ export async function changePayment(tx: Transaction, id: string, change: Partial
   await paymentWithId(tx, change, id)
 }
 
-const paymentWithId = updateWhere(payments, sql`${payments.id} = ${''}`)
+const isPayment = sql`${payments.id} = ${''}`
+const paymentWithId = updateWhere(payments, isPayment)
+
+/** The same as the last that this transaction does with the payment: written with the commit. */
+export function leavePaymentChanged(tx: Transaction, id: string, change: Partial<PaymentRow>): void {
+  changeWithCommit(tx, changedPayment(change, id))
+}
+
+const changedPayment = changesWhere(payments, isPayment)
 
 /** Stores the provider's session of a payment. An abandoned payment is polled too: the payer may pay there. */
 export async function noteSession(
@@ -97,16 +126,34 @@ export function leavePayment(tx: Transaction, payment: PaymentRow): void {
   insertWithCommit(tx, payments, [payment])
 }
 
+type NewEvent = typeof paymentEvents.$inferInsert
+
 /** Records a provider's event. @returns false where it was recorded before: each is processed once */
-export async function noteEvent(tx: Transaction, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+export async function noteEvent(tx: Transaction, event: NewEvent): Promise<boolean> {
   return (await newEvent(tx, asParameter(rowsFor(paymentEvents, [event])))).length > 0
 }
 
-const newEvent = fixedQuery<{ event_id: string }>(
-  sql.raw(
-    `${insertText({ table: paymentEvents, keys: Object.keys(getTableColumns(paymentEvents)) }, 1)}
-     on conflict do nothing returning event_id`,
-  ),
+const NEW_EVENT = `${insertText({ table: paymentEvents, keys: Object.keys(getTableColumns(paymentEvents)) }, 1)}
+     on conflict do nothing returning event_id`
+const newEvent = fixedQuery<{ event_id: string }>(sql.raw(NEW_EVENT))
+
+/**
+ * Records an event of a payment whose order is locked, and asks what came in parts for that order. @returns undefined
+ * where it was recorded before
+ */
+export async function noteEventOfOrder(
+  tx: Transaction,
+  event: NewEvent,
+  orderId: string,
+): Promise<{ parts: number } | undefined> {
+  const [noted] = await newEventOfOrder(tx, asParameter(rowsFor(paymentEvents, [event])), orderId)
+  return noted && { parts: Number(noted.parts) }
+}
+
+const newEventOfOrder = fixedQuery<{ parts: string }>(
+  sql.raw(`with noted as (${NEW_EVENT})
+    select coalesce((select sum(amount) from incoming_transfers
+      where status = 'MATCHED' and payment_id is null and order_id = $2), 0) as parts from noted`),
 )
 
 export async function keepEventCursor(

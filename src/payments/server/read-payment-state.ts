@@ -1,4 +1,4 @@
-import { dueOf, findOrderForPayment, openedWork, type OrderForPayment } from '#orders/server/public.ts'
+import { dueOf, openedWork, type OrderForPayment } from '#orders/server/public.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { PaymentState, TransferDetails } from '../contract.ts'
@@ -6,7 +6,7 @@ import { isOpen, needsPayer, payStateOf } from '../payment-states.ts'
 import { transferReference } from '../transfer-reference.ts'
 import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf } from './payments.queries.ts'
+import { findOrderWithPayments } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { isAwaitedTransfer, presentPayments, refundsFor } from './present-payments.ts'
 import { partsReceived } from './transfers.queries.ts'
@@ -16,16 +16,15 @@ export async function readPaymentState(
   deps: PaymentDeps,
   input: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
-  const order = await findOrderForPayment(deps.db, input.companyId, input.orderId)
-  if (!order) throw paymentRefusals.order_not_found()
-  return stateOf(deps, order, await findPaymentsOf(deps.db, order.id), input.lang)
+  const found = await findOrderWithPayments(deps.db, input.companyId, input.orderId)
+  if (!found) throw paymentRefusals.order_not_found()
+  return stateOf(deps, found, input.lang)
 }
 
 /** The state of an order whose payments were just read. */
 export async function stateOf(
   deps: PaymentDeps,
-  order: OrderForPayment,
-  attempts: readonly PaymentRow[],
+  { order, attempts }: { order: OrderForPayment; attempts: readonly PaymentRow[] },
   lang: Lang,
 ): Promise<PaymentState> {
   const waits = order.status === 'AWAITING_PAYMENT'

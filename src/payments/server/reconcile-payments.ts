@@ -38,7 +38,8 @@ async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   if (!deps.provider || deps.provider.name !== payment.provider) return
   if (payment.sessionId !== null) {
     const session = await deps.provider.fetchSession(payment.sessionId)
-    return recordPaymentOutcome(deps, { payment, session })
+    await recordPaymentOutcome(deps, { paymentId: payment.id, session })
+    return
   }
   await deps.db.transaction(async (tx) => {
     await lockOrderForPayment(tx, payment.orderId)

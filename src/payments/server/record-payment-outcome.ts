@@ -1,15 +1,13 @@
 import {
   awaitDebit,
-  lockOrderForPayment,
+  type LockedOrder,
   noteOnOrder,
   payAgain,
-  type OrderForPayment,
   recordOrderPaid,
 } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { together } from '#platform/server/together.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import type { RefundKind } from '../payment.ts'
@@ -18,7 +16,13 @@ import { isOpen, mayBecome, needsPayer } from '../payment-states.ts'
 import { waitsForMoney } from '../transfer-fit.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { changePayment, giveUpOpenPayments, lockPayment, noteEvent } from './payments.repository.ts'
+import {
+  changePayment,
+  giveUpOpenPayments,
+  leavePaymentChanged,
+  lockPaymentAndOrder,
+  noteEventOfOrder,
+} from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { debitFailed } from './debit-failed.ts'
 import { openRefund } from './open-refund.ts'
@@ -26,37 +30,47 @@ import { takeInParts } from './take-in-parts.ts'
 import { partsReceived } from './transfers.queries.ts'
 
 export type Outcome = {
-  payment: Pick<PaymentRow, 'id' | 'orderId'>
+  paymentId: string
   session: ProviderSession
   /** The event that brought the outcome; each is processed once. */
-  event?: { id: string; type: string }
+  event?: { id: string; type: string; provider: string }
 }
+
+/** As they were found, and are: the outcome was recorded before. */
+export type KnownOutcome = { order: LockedOrder; payment: PaymentRow }
 
 /**
  * The one place where a provider's outcome is recorded, whichever way it came: webhook, return of the payer,
  * or polling. Order and payment are locked in this order, so that concurrent callers queue up; the second
  * finds nothing left to do. All in one transaction: paid payment, paid order and its event, or none of them.
+ * @returns what was found, where nothing of it changed
  */
 export async function recordPaymentOutcome(
   deps: ServerDeps,
-  { payment: about, session, event }: Outcome,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [order, payment] = await together([
-      lockOrderForPayment(tx, about.orderId),
-      lockPayment(tx, about.id),
-    ])
-    if (!order || !payment || !fits(payment, order, session)) throw paymentRefusals.webhook_mismatch()
-    if (event && !(await takeIn(tx, deps, payment, event))) return
-    await apply(tx, deps, { payment, order, session })
+  { paymentId, session, event }: Outcome,
+): Promise<KnownOutcome | undefined> {
+  const known = await deps.db.transaction(async (tx) => {
+    const found = await lockPaymentAndOrder(tx, paymentId)
+    if (!found || !fits(found, session, event)) throw paymentRefusals.webhook_mismatch()
+    const noted = event && (await takeIn(tx, deps, found.payment, event))
+    if (event && !noted) return undefined
+    if (!event && isKnown(found.payment, session)) return found
+    await apply(tx, deps, { ...found, session, ...noted })
     crashPoint(deps, 'payment.settle:before-commit')
+    return undefined
   })
   crashPoint(deps, 'payment.settle:committed')
+  return known
 }
 
-/** Order, amount, currency, mode and session must all match the payment. */
-function fits(payment: PaymentRow, order: OrderForPayment, session: ProviderSession): boolean {
+/** Paid, and recorded as paid: nothing is left to do. */
+const isKnown = ({ status, nextCheckAt }: PaymentRow, session: ProviderSession): boolean =>
+  session.status === 'PAID' && !mayBecome(status, 'SUCCEEDED') && nextCheckAt === null
+
+/** Order, amount, currency, mode, session and provider must all match the payment. */
+function fits({ payment, order }: KnownOutcome, session: ProviderSession, event: Outcome['event']): boolean {
   return (
+    (event === undefined || event.provider === payment.provider) &&
     session.reference === payment.id &&
     session.orderNumber === order.number &&
     session.amount.amount === payment.amount &&
@@ -71,17 +85,19 @@ function takeIn(
   deps: ServerDeps,
   payment: PaymentRow,
   event: { id: string; type: string },
-): Promise<boolean> {
-  return noteEvent(tx, {
-    provider: payment.provider,
-    eventId: event.id,
-    paymentId: payment.id,
-    type: event.type,
-    receivedAt: deps.clock.now(),
-  })
+): Promise<{ parts: number } | undefined> {
+  const { provider, id: paymentId, orderId } = payment
+  const noted = { provider, eventId: event.id, paymentId, type: event.type, receivedAt: deps.clock.now() }
+  return noteEventOfOrder(tx, noted, orderId)
 }
 
-type Matter = { payment: PaymentRow; order: OrderForPayment; session: ProviderSession }
+type Matter = {
+  payment: PaymentRow
+  order: LockedOrder
+  session: ProviderSession
+  /** What came in parts for the order, where it was asked already. */
+  parts?: number
+}
 
 const WAITING: ReadonlySet<ProviderSession['status']> = new Set(['OPEN', 'PROCESSING'])
 
@@ -90,8 +106,7 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
   const now = deps.clock.now()
   if (WAITING.has(session.status)) return wait(tx, matter, now)
   if (session.status === 'PAID') {
-    const { order } = matter
-    return takeMoney(tx, deps, { payment, order, session, at: now })
+    return takeMoney(tx, deps, { ...matter, at: now })
   }
   const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
   if (!mayBecome(payment.status, status)) {
@@ -136,9 +151,11 @@ async function wait(tx: Transaction, { payment, order, session }: Matter, now: D
 
 export type MoneyIn = {
   payment: PaymentRow
-  order: OrderForPayment
+  order: LockedOrder
   /** Null for money that came by bank. */
   session: Pick<ProviderSession, 'id' | 'intentId'> | null
+  /** What came in parts for the order, where it was asked already. */
+  parts?: number
   at: Date
 }
 
@@ -155,18 +172,12 @@ const idsOf = (session: Pick<ProviderSession, 'id' | 'intentId'> | null) => ({
 export async function takeMoney(
   tx: Transaction,
   deps: ServerDeps,
-  { payment, order, session, at }: MoneyIn,
+  { payment, order, session, parts: known, at }: MoneyIn,
 ): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
-  const [parts] = await together([
-    waitsForMoney(order.status) ? partsReceived(tx, order.id) : 0,
-    changePayment(tx, payment.id, {
-      status: 'SUCCEEDED',
-      settledAt: at,
-      nextCheckAt: null,
-      ...idsOf(session),
-    }),
-  ])
+  const parts = waitsForMoney(order.status) ? (known ?? (await partsReceived(tx, order.id))) : 0
+  const taken = { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, ...idsOf(session) } as const
+  leavePaymentChanged(tx, payment.id, taken)
   const amount = money(payment.amount, payment.currency)
   const surplus = parts + payment.amount - order.total.amount
   // The part it was to complete has gone back meanwhile.

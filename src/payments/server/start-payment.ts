@@ -9,7 +9,6 @@ import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
-import { together } from '#platform/server/together.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
@@ -20,11 +19,10 @@ import { notifyTransferAwaited } from './notify-transfer-awaited.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { countPaymentsSince, findOpenPayment } from './payments.queries.ts'
+import { countPaymentsSince, findOpenPaymentAndParts } from './payments.queries.ts'
 import { giveUpOpenPayments, leavePayment, noteSession } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
-import { partsReceived } from './transfers.queries.ts'
 
 type Input = InputOf<typeof createPayment> & {
   principal: SellerPrincipal
@@ -53,7 +51,7 @@ export async function startPayment(deps: PaymentDeps, input: Input): Promise<Sta
   const session = await orDown(deps, provider.fetchSession(payment.sessionId))
   if (session.status === 'OPEN')
     return outdated ? anew() : { paymentId: payment.id, redirectUrl: session.url }
-  await recordPaymentOutcome(deps, { payment, session })
+  await recordPaymentOutcome(deps, { paymentId: payment.id, session })
   // The payer is done there; only the provider's answer is missing, and our page polls for it.
   if (session.status === 'PROCESSING') return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
   return startPayment(deps, { ...input, restart: false })
@@ -84,7 +82,7 @@ async function recordPayment(
   return deps.db.transaction(async (tx) => {
     const order = await lockPayableOrder(tx, deps, input)
     if (!methodsFor(deps, order.total.currency).includes(input.method)) throw paymentRefusals.not_available()
-    const [parts, open] = await together([partsReceived(tx, order.id), findOpenPayment(tx, order.id)])
+    const { open, parts } = await findOpenPaymentAndParts(tx, order.id)
     const due = dueOf(order.total, parts).amount
     const renews = input.renew === true && open?.amount !== due
     if (open && !input.restart && !renews && open.method === input.method)

@@ -20,7 +20,7 @@ export async function takeInDispute(
   if (payment?.provider !== provider.name) return
   if (payment.settledAt === null && payment.sessionId !== null) {
     const session = await provider.fetchSession(payment.sessionId)
-    await recordPaymentOutcome(deps, { payment, session })
+    await recordPaymentOutcome(deps, { paymentId: payment.id, session })
   }
   const { id, type, at } = event
   await recordDispute(deps, payment, news, { id, type, at, provider: provider.name })

@@ -1,7 +1,6 @@
 import type { ProviderEvent } from './payment-provider.ts'
 import type { OnlineDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPayment } from './payments.queries.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 import { takeInDispute } from './take-in-dispute.ts'
 import { takeInRefund } from './take-in-refund.ts'
@@ -17,9 +16,10 @@ export async function takeInEvent(deps: OnlineDeps, event: ProviderEvent): Promi
   switch (event.about) {
     case 'session': {
       const { session } = event
-      const payment = await findPayment(deps.db, session.reference)
-      if (!payment || payment.provider !== provider.name) throw paymentRefusals.webhook_mismatch()
-      return recordPaymentOutcome(deps, { payment, session, event })
+      const { id, type } = event
+      const about = { paymentId: session.reference, session, event: { id, type, provider: provider.name } }
+      await recordPaymentOutcome(deps, about)
+      return undefined
     }
     case 'refund':
       return takeInRefund(deps, event, event.refund)

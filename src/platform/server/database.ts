@@ -151,13 +151,14 @@ async function inUsualOne<T>(
 ): Promise<T> {
   const { dialect, session } = handle as unknown as Built
   const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined)
-  await client.query('begin')
+  if (!(client instanceof GuardedClient)) throw new Error('a connection that is not one of ours')
+  await client.begin()
   try {
     const result = await work(tx)
-    await client.query('commit')
+    await client.endTransaction('commit')
     return result
   } catch (error) {
-    await client.query('rollback')
+    await client.endTransaction('rollback')
     throw error
   }
 }

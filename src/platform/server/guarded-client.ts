@@ -38,6 +38,16 @@ export class GuardedClient extends PreparingClient {
     }) as typeof this.query
   }
 
+  override async begin(): Promise<void> {
+    this.#hasBegun = true
+    await super.begin()
+  }
+
+  override async endTransaction(how: 'commit' | 'rollback'): Promise<void> {
+    await super.endTransaction(how)
+    this.#hasBegun = false
+  }
+
   #couldChange(text: string): boolean {
     if (BEGINS.test(text)) this.#hasBegun = true
     else if (ENDS.test(text)) this.#hasBegun = false

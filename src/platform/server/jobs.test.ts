@@ -96,8 +96,8 @@ describe('an event', () => {
       void seen.push(`${follower} ${String(payload['of'])}`)
     const isKnown = `exists (select from number_series where series = wanted.payload ->> 'of')`
     jobs.subscribe('Happened', 'always', note('always'))
-    jobs.subscribe('Happened', 'if-known', note('if-known'), isKnown)
-    jobs.subscribe('Happened', 'never', note('never'), 'false')
+    jobs.subscribe('Happened', 'if-known', note('if-known'), { onlyIf: isKnown })
+    jobs.subscribe('Happened', 'never', note('never'), { onlyIf: 'false' })
     await db.transaction(async (tx) => {
       await tx.insert(numberSeries).values({ series: 'EV-2', last: 1 })
       await jobs.publish(tx, 'Happened', { of: 'EV-2' })
@@ -106,6 +106,31 @@ describe('an event', () => {
     expect(await waiting()).toHaveLength(3)
     await jobs.drain()
     expect(seen.toSorted()).toEqual([`always ' or true --`, 'always EV-2', 'if-known EV-2'])
+  })
+
+  test('has one job for those who are done in a moment; who of them fails is tried again alone', async () => {
+    const calls: string[] = []
+    const fails = new Map([['bad', 2]])
+    const follow = (follower: string) => {
+      const handler = async (payload: JobPayload) => {
+        calls.push(`${follower} ${String(payload['orderId'])}`)
+        const left = fails.get(follower) ?? 0
+        fails.set(follower, left - 1)
+        if (left > 0) throw new Error('not yet')
+      }
+      jobs.subscribe('OrderPaid', follower, handler, { isQuick: true })
+    }
+    follow('good')
+    jobs.subscribe('OrderPaid', 'slow', async () => void calls.push('slow'))
+    follow('bad')
+    await db.transaction((tx) => jobs.publish(tx, 'OrderPaid', { orderId: 'or_1' }))
+    expect(await waiting()).toHaveLength(2)
+    for (let i = 0; i < 4; i++) {
+      await jobs.drain()
+      await dueNow()
+    }
+    expect(calls.toSorted()).toEqual(['bad or_1', 'bad or_1', 'bad or_1', 'good or_1', 'slow'])
+    expect(await waiting()).toEqual([])
   })
 
   test('without followers does not fail', async () => {

@@ -24,15 +24,21 @@ type JobOptions = {
   queue?: string
 }
 
+type Following = {
+  /** A condition in SQL of `wanted.payload`, decided with the commit of what happened: without it there is no job. */
+  onlyIf?: string
+  /**
+   * Done in a moment, sending no mail: the followers of an event that are so share one job, which costs as much as the
+   * work itself. One that fails gets a job of its own then; the others have one from the beginning.
+   */
+  isQuick?: boolean
+}
+
 export type Jobs = {
   /** Registers work that `add` may request. Once per name. */
   register(name: string, handler: JobHandler): void
-  /**
-   * Registers a follower of an event. Each follower gets its own job, so that one's failure does not repeat another.
-   * @param onlyIf a condition in SQL of `wanted.payload`, decided with the commit of what happened: without it there is no
-   * job
-   */
-  subscribe(event: string, follower: string, handler: JobHandler, onlyIf?: string): void
+  /** Registers a follower of an event: one's failure does not repeat another. */
+  subscribe(event: string, follower: string, handler: JobHandler, how?: Following): void
   /** Recurring work, done by whichever process gets there first (crontab of five fields, UTC). */
   schedule(name: string, crontab: string, handler: JobHandler): void
   /** Requests work inside the business transaction: it happens if and only if that commits. */
@@ -78,6 +84,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const clock = options.clock ?? systemClock
   const tasks: TaskList = {}
   const followers = new Map<string, Pick<WantedJob, 'identifier' | 'onlyIf'>[]>()
+  const quick = new Map<string, { identifier: string; handler: JobHandler }[]>()
   const scheduled: { task: string; match: string }[] = []
   const stopping = new AbortController()
   let runner: JobRunner | undefined
@@ -111,6 +118,28 @@ export function createJobs(options: JobsOptions): Jobs {
     for (const { identifier } of wanted) checkRegistered(identifier)
     addWithCommit(tx, apart ? wanted.map((job) => ({ ...job, identifier: ownName(job.identifier) })) : wanted)
   }
+  const followTogether = (event: string, one: { identifier: string; handler: JobHandler }): void => {
+    const all = quick.get(event) ?? []
+    all.push(one)
+    if (quick.has(event)) return
+    quick.set(event, all)
+    followers.set(event, [...(followers.get(event) ?? []), { identifier: event }])
+    register(event, (payload) => doTogether(all, payload))
+  }
+  /** Who fails is tried again alone; if even that cannot be asked for, all of them are, each of whom can be repeated. */
+  const doTogether = async (
+    all: readonly { identifier: string; handler: JobHandler }[],
+    payload: JobPayload,
+  ): Promise<void> => {
+    const done = await Promise.allSettled(all.map(({ handler }) => handler(payload)))
+    const again = all.flatMap(({ identifier }, index) => {
+      const one = done[index]
+      if (one?.status !== 'rejected') return []
+      options.log.warn({ job: identifier, err: causeOf(one.reason) }, 'job failed, tried again alone')
+      return [{ identifier, payload }]
+    })
+    if (again.length > 0) await options.db.transaction((tx) => addAll(tx, again))
+  }
   const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
   const settings = () => ({
     ...shared,
@@ -128,9 +157,10 @@ export function createJobs(options: JobsOptions): Jobs {
         tx,
         payloads.map((payload) => ({ identifier, payload })),
       ),
-    subscribe(event, follower, handler, onlyIf) {
+    subscribe(event, follower, handler, { onlyIf, isQuick = false } = {}) {
       const identifier = `${event}:${follower}`
       register(identifier, handler)
+      if (isQuick) return followTogether(event, { identifier, handler })
       const one = { identifier, ...(onlyIf !== undefined && { onlyIf }) }
       followers.set(event, [...(followers.get(event) ?? []), one])
     },

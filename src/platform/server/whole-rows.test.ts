@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import { auditTrail, numberSeries, personKeys } from './platform.tables.ts'
-import { insertRows, rowsWhere, updateWhere } from './whole-rows.ts'
+import { insertRows, joinedRows, rowsWhere, updateWhere } from './whole-rows.ts'
 
 const { db } = await ownDatabase()
 
@@ -69,4 +69,29 @@ test('some columns of the rows under a condition are changed, and no others', as
     { ...one, createdAt },
     { ...two, sealed: null },
   ])
+})
+
+test('rows that belong together are read at once, each with its own columns; one that is missing is null', async () => {
+  const key = { personId: 'usr_j', sealed: null, createdAt: line.at, destroyedAt: line.at }
+  const read = joinedRows<{ line: typeof auditTrail; key: typeof personKeys }, { has: boolean }>(
+    { line: auditTrail, key: personKeys },
+    sql`from ${auditTrail} left join ${personKeys} on ${personKeys.personId} = ${auditTrail.personId}
+      where ${auditTrail.record} = ${''} order by ${auditTrail.sequence} for update of ${auditTrail}`,
+    { has: sql`exists (select from ${numberSeries} where ${numberSeries.series} = ${''})` },
+  )
+  const about = { ...line, record: 'or_joined' }
+  const lines = [
+    { ...about, sequence: 11, personId: 'usr_j' },
+    { ...about, sequence: 12, personId: 'usr_none' },
+  ]
+  await db.transaction(async (tx) => {
+    await insertRows(tx, personKeys, [key])
+    await insertRows(tx, auditTrail, lines)
+    await insertRows(tx, numberSeries, [{ series: 'J', last: 1 }])
+    expect(await read(tx, 'J', 'or_joined')).toEqual([
+      { line: lines[0], key, has: true },
+      { line: lines[1], key: null, has: true },
+    ])
+    expect(await read(tx, 'K', 'or_joined')).toMatchObject([{ has: false }, { has: false }])
+  })
 })

@@ -46,25 +46,55 @@ export function insertRows<T extends PgTable>(
   return insertAll(tx, [rowsFor(table, rows)])
 }
 
+/** A statement that changes rows, with its parameters from `$1` on. Those with the same name have the same text. */
+export type Change = { table: PgTable; name: string; text: string; values: unknown[] }
+
+let builders = 0
+
 /**
- * Changes some columns of the rows under a fixed condition, whose parameters are passed in the order of their placeholders:
- * `updateWhere(orders, sql`${orders.id} = ${''}`)`. There is a text for each set of columns.
+ * What changes some columns of the rows under a fixed condition, whose parameters are passed in the order of their
+ * placeholders: `changesWhere(orders, sql`${orders.id} = ${''}`)`. There is a text for each set of columns.
  */
+export function changesWhere<T extends PgTable>(
+  table: T,
+  condition: SQL,
+): (change: Partial<InferSelectModel<T>>, ...values: unknown[]) => Change {
+  const columns = getTableColumns(table)
+  const builder = builders++
+  const texts = new Map<string, { name: string; text: string }>()
+  return (change, ...values) => {
+    const changed = Object.entries(change).filter(([, value]) => value !== undefined)
+    const key = changed.map(([name]) => name).join()
+    const known = texts.get(key) ?? {
+      name: `change ${builder}:${key}`,
+      text: updateText(table, changed, condition),
+    }
+    texts.set(key, known)
+    const set = changed.map(([name, value]) =>
+      value === null ? null : columns[name]?.mapToDriverValue(value),
+    )
+    return { table, ...known, values: [...set, ...values] }
+  }
+}
+
+/** A change whose text never changes, such as one that deletes rows. */
+export function fixedChange(table: PgTable, statement: SQL): (...values: unknown[]) => Change {
+  const known = { table, name: `change ${builders++}`, text: textOf(statement) }
+  return (...values) => ({ ...known, values })
+}
+
+/** Sends a change at once. */
 export function updateWhere<T extends PgTable>(
   table: T,
   condition: SQL,
 ): (executor: Executor, change: Partial<InferSelectModel<T>>, ...values: unknown[]) => Promise<void> {
-  const columns = getTableColumns(table)
+  const changeOf = changesWhere(table, condition)
   const texts = new Map<string, ReturnType<typeof fixedText>>()
   return async (executor, change, ...values) => {
-    const changed = Object.entries(change).filter(([, value]) => value !== undefined)
-    const key = changed.map(([name]) => name).join()
-    const send = texts.get(key) ?? fixedText(updateText(table, changed, condition))
-    texts.set(key, send)
-    const set = changed.map(([name, value]) =>
-      value === null ? null : columns[name]?.mapToDriverValue(value),
-    )
-    await send(executor, [...set, ...values])
+    const { name, text, values: sent } = changeOf(change, ...values)
+    const send = texts.get(name) ?? fixedText(text)
+    texts.set(name, send)
+    await send(executor, sent)
   }
 }
 
@@ -149,4 +179,44 @@ export function rowsWhere<T extends PgTable, K extends keyof InferSelectModel<T>
     return row as Pick<InferSelectModel<T>, K>
   }
   return async (executor, ...values) => ((await send(executor, values)) as unknown[][]).map(rowOf)
+}
+
+type Joined<T extends Record<string, PgTable>, Also> = {
+  [K in keyof T]: InferSelectModel<T[K]> | null
+} & Also
+
+/**
+ * Reads rows of several tables that belong together, and what else is computed of them: `rest` is the statement from
+ * `from` on, with its parameters in the order of their placeholders. A row of which a left join found nothing is null.
+ */
+export function joinedRows<T extends Record<string, PgTable>, Also extends object = object>(
+  tables: T,
+  rest: SQL,
+  also: Readonly<Record<keyof Also & string, SQL>> = {} as Record<keyof Also & string, SQL>,
+): (executor: Executor, ...values: unknown[]) => Promise<Joined<T, Also>[]> {
+  const parts = Object.entries(tables).map(([name, table]) => ({
+    name,
+    columns: Object.entries(getTableColumns(table)),
+  }))
+  const columns = parts.flatMap((part) => part.columns.map(([, column]) => sql`${column}`))
+  const computed = Object.entries<SQL>(also)
+  const wanted = [...columns, ...computed.map(([, expression]) => expression)]
+  const send = fixedText(textOf(sql`select ${sql.join(wanted, sql`, `)} ${rest}`), 'array')
+  const joinedOf = (values: unknown[]) => {
+    let next = 0
+    const joined: Record<string, unknown> = {}
+    for (const part of parts) {
+      const row: Record<string, unknown> = {}
+      let isThere = false
+      for (const [key, column] of part.columns) {
+        const value = values[next++] ?? null
+        if (value !== null) isThere = true
+        row[key] = value === null ? null : column.mapFromDriverValue(value)
+      }
+      joined[part.name] = isThere ? row : null
+    }
+    for (const [name] of computed) joined[name] = values[next++] ?? null
+    return joined as Joined<T, Also>
+  }
+  return async (executor, ...values) => ((await send(executor, values)) as unknown[][]).map(joinedOf)
 }

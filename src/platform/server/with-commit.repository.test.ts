@@ -3,7 +3,8 @@ import { bigserial, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import { numberSeries } from './platform.tables.ts'
-import { beforeCommit, hintWithCommit, insertWithCommit } from './with-commit.repository.ts'
+import { changesWhere, fixedChange } from './whole-rows.ts'
+import { beforeCommit, changeWithCommit, hintWithCommit, insertWithCommit } from './with-commit.repository.ts'
 
 const { db, pool } = await ownDatabase()
 const told = pgTable('told', { sequence: bigserial({ mode: 'number' }), what: text(), why: text() })
@@ -14,10 +15,13 @@ beforeEach(async () => {
   await db.delete(numberSeries)
 })
 
+// Each connection prepares its `begin` once.
+await db.transaction(async (tx) => void (await tx.select().from(numberSeries)))
+
 const all = async () => (await db.execute(sql`select * from told order by sequence`)).rows
 const series = (name: string) => [{ series: name, last: 1 }]
 
-/** How many statements the connections send meanwhile, `begin` and `commit` included. */
+/** How many statements the connections send meanwhile, `commit` included; `begin` is part of the first one. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = await count()
   await work()
@@ -50,7 +54,7 @@ test('rows of several tables leave in one statement, in the order in which they 
       ])
       hintWithCommit(tx, '{}')
     })
-  expect(await statementsOf(work)).toBe(3)
+  expect(await statementsOf(work)).toBe(2)
   expect(await all()).toEqual([
     { sequence: '1', what: 'first', why: null },
     { sequence: '2', what: 'second', why: 'so' },
@@ -69,6 +73,36 @@ test('rows with other columns keep their turn and their defaults', async () => {
     { sequence: '2', what: 'b', why: 'no reason' },
     { sequence: '3', what: 'c', why: 'said' },
   ])
+})
+
+const toldAgain = changesWhere(told, sql`${told.what} = ${''}`)
+const untold = fixedChange(told, sql`delete from ${told} where ${told.what} = any(${''})`)
+
+test('changes leave with new rows of other tables, in one statement, each with its own parameters', async () => {
+  await db.insert(told).values([{ what: 'kept' }, { what: 'changed' }])
+  const work = () =>
+    db.transaction(async (tx) => {
+      insertWithCommit(tx, numberSeries, series('A'))
+      changeWithCommit(tx, toldAgain({ why: `it's $1` }, 'changed'))
+      hintWithCommit(tx, '{}')
+    })
+  expect(await statementsOf(work)).toBe(2)
+  expect(await all()).toMatchObject([
+    { what: 'kept', why: 'no reason' },
+    { what: 'changed', why: `it's $1` },
+  ])
+  expect(await db.select().from(numberSeries)).toEqual(series('A'))
+})
+
+test('what leaves of one table does so in turn: a new row is changed, and gone at the end', async () => {
+  await db.transaction(async (tx) => {
+    insertWithCommit(tx, told, [{ what: 'new' }, { what: 'other' }])
+    changeWithCommit(tx, toldAgain({ why: 'first' }, 'new'))
+    changeWithCommit(tx, toldAgain({ why: null, what: 'newer' }, 'new'))
+    changeWithCommit(tx, untold(['other']))
+    insertWithCommit(tx, told, [{ what: 'last' }])
+  })
+  expect(await all()).toMatchObject([{ what: 'newer', why: null }, { what: 'last' }])
 })
 
 test('a row that is refused undoes the whole transaction, and its own error comes', async () => {

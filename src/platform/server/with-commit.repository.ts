@@ -2,10 +2,10 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './executor.ts'
 import { fixedText } from './send-text.queries.ts'
-import { asParameter, asParts, insertText, rowsFor, type NewRows } from './whole-rows.ts'
+import { asParameter, asParts, type Change, insertText, rowsFor, type NewRows } from './whole-rows.ts'
 
 /*
- * What a transaction writes and does not read again: rows, jobs and hints. It leaves with the commit, in one statement,
+ * What a transaction writes and does not read again: rows, changes of rows, jobs and hints. It leaves with the commit, in one statement,
  * which costs the database and the server a fraction of as many statements as there are things to write.
  */
 
@@ -16,8 +16,11 @@ export type WantedJob = {
   onlyIf?: string
 }
 
+/** New rows of a table, or a change of some that it has. */
+type Part = NewRows | Change
+
 type Leaving = {
-  rows: NewRows[]
+  parts: Part[]
   jobs: WantedJob[]
   /** What is told to other processes, once each. */
   hints: Set<string>
@@ -34,7 +37,7 @@ const leavings = new WeakMap<object, Leaving>()
 
 /** Called when a transaction begins. */
 export function collectFor(tx: object, pool?: object): void {
-  leavings.set(tx, { rows: [], jobs: [], hints: new Set(), before: [], pool })
+  leavings.set(tx, { parts: [], jobs: [], hints: new Set(), before: [], pool })
 }
 
 function leavingOf(tx: object): Leaving {
@@ -49,7 +52,15 @@ export function insertWithCommit<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): void {
-  if (rows.length > 0) leavingOf(tx).rows.push(rowsFor(table, rows))
+  if (rows.length > 0) leavingOf(tx).parts.push(rowsFor(table, rows))
+}
+
+/**
+ * A change of rows that nothing in this transaction reads afterwards, nor changes at once: what was asked for before and
+ * leaves too comes first.
+ */
+export function changeWithCommit(tx: Transaction, change: Change): void {
+  leavingOf(tx).parts.push(change)
 }
 
 export function addWithCommit(tx: Transaction, jobs: readonly WantedJob[]): void {
@@ -85,43 +96,48 @@ export async function sendLeaving(tx: Transaction): Promise<() => Promise<void>>
 
 const statements = new Map<string, ReturnType<typeof fixedText>>()
 
-async function send(tx: Transaction, { rows, jobs, hints }: Leaving): Promise<void> {
-  const inTurn = groupsOf(rows)
-  const last = inTurn.pop() ?? new Map<string, NewRows>()
+async function send(tx: Transaction, { parts, jobs, hints }: Leaving): Promise<void> {
+  const inTurn = groupsOf(parts)
+  const last = inTurn.pop() ?? new Map<string, Part>()
   const sent = inTurn.map((group) => sendGroup(tx, group, [], []))
   await Promise.all([...sent, sendGroup(tx, last, jobs, [...hints])])
 }
 
 async function sendGroup(
   tx: Transaction,
-  group: ReadonlyMap<string, NewRows>,
+  group: ReadonlyMap<string, Part>,
   jobs: readonly WantedJob[],
   hints: readonly string[],
 ): Promise<void> {
-  const rows = [...group.values()]
-  const parameters = rows.map(asParameter)
+  const parts = [...group.values()]
+  const parameters = parts.flatMap((part) => (isChange(part) ? part.values : [asParameter(part)]))
   const conditions = [...new Set(jobs.flatMap(({ onlyIf }) => onlyIf ?? []))]
-  if (jobs.length > 0) parameters.push(JSON.stringify(jobs.map((job) => sentJob(job, conditions))))
-  if (hints.length > 0) parameters.push(JSON.stringify(hints))
-  if (parameters.length === 0) return
   const has = { jobs: jobs.length > 0, conditions, hints: hints.length > 0 }
-  const key = JSON.stringify([...rows.map(({ table, keys }) => [getTableName(table), ...keys]), has])
-  const statement = statements.get(key) ?? fixedText(textFor(rows, has))
+  if (has.jobs) parameters.push(JSON.stringify(jobs.map((job) => sentJob(job, conditions))))
+  if (has.hints) parameters.push(JSON.stringify(hints))
+  if (parameters.length === 0) return
+  const key = JSON.stringify([...parts.map(nameOf), has])
+  const statement = statements.get(key) ?? fixedText(textFor(parts, has))
   statements.set(key, statement)
   await statement(tx, parameters)
 }
 
+const isChange = (part: Part): part is Change => 'text' in part
+
+const nameOf = (part: Part): string =>
+  isChange(part) ? part.name : `${getTableName(part.table)} ${part.keys.join()}`
+
 /**
- * A statement may write its parts in any order. Rows of one table are one part, the first one first; where their columns
- * differ, they need a statement each.
+ * A statement may write its parts in any order, and sees of a table what was there before it. New rows of one table are
+ * one part, the first one first; where their columns differ, and where rows are changed, they need a statement each.
  */
-function groupsOf(all: readonly NewRows[]): Map<string, NewRows>[] {
-  const groups: Map<string, NewRows>[] = []
+function groupsOf(all: readonly Part[]): Map<string, Part>[] {
+  const groups: Map<string, Part>[] = []
   for (const one of all) {
     const name = getTableName(one.table)
     const latest = groups.findLast((group) => group.has(name))
     const known = latest?.get(name)
-    if (latest && known?.keys.join() === one.keys.join())
+    if (latest && known && !isChange(known) && !isChange(one) && known.keys.join() === one.keys.join())
       latest.set(name, { ...known, rows: [...known.rows, ...one.rows] })
     else groupAfter(groups, latest).set(name, one)
   }
@@ -129,7 +145,7 @@ function groupsOf(all: readonly NewRows[]): Map<string, NewRows>[] {
 }
 
 /** The group after another one, or the first one; a new one where there is none. */
-function groupAfter(groups: Map<string, NewRows>[], group: Map<string, NewRows> | undefined) {
+function groupAfter(groups: Map<string, Part>[], group: Map<string, Part> | undefined) {
   const index = group ? groups.indexOf(group) + 1 : 0
   return (groups[index] ??= new Map())
 }
@@ -153,13 +169,21 @@ const HINTS = (parameter: number): string =>
   `(select count(pg_notify('${HINTS_CHANNEL}', hint)) from json_array_elements_text($${parameter}::json) as hint)`
 
 function textFor(
-  rows: readonly NewRows[],
+  parts: readonly Part[],
   has: { jobs: boolean; conditions: readonly string[]; hints: boolean },
 ): string {
-  const texts = rows.map((one, index) => insertText(one, index + 1))
+  let next = 1
+  const texts = parts.map((part) => {
+    const first = next
+    next += isChange(part) ? part.values.length : 1
+    return isChange(part) ? withParametersFrom(first, part.text) : insertText(part, first)
+  })
   const said: string[] = []
-  if (has.jobs) said.push(JOBS(texts.length + 1, has.conditions))
-  if (has.hints) said.push(HINTS(texts.length + said.length + 1))
-  const parts = texts.length === 0 ? '' : `with ${asParts(texts)} `
-  return `${parts}select ${said.length === 0 ? '1' : said.join(', ')}`
+  if (has.jobs) said.push(JOBS(next++, has.conditions))
+  if (has.hints) said.push(HINTS(next++))
+  const before = texts.length === 0 ? '' : `with ${asParts(texts)} `
+  return `${before}select ${said.length === 0 ? '1' : said.join(', ')}`
 }
+
+const withParametersFrom = (first: number, text: string): string =>
+  text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first - 1}`)

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { MOST_AGENCY_DAYS } from '../staff/contract.ts'
 import { auditTimes, TEAM_TIMES_CHANGED, type TeamActor, type TeamDeps } from './save-level.ts'
 import { teamRefusals } from './team.errors.ts'
-import { countAgencyDays, countCountryDays } from './team.queries.ts'
+import { countAgencyDays, countCountryDays, timesLately } from './team.queries.ts'
 import {
   deleteAgencyDay,
   deleteCountryDay,
@@ -37,6 +37,7 @@ export async function saveDay(
     })
     await deps.jobs.publish(tx, TEAM_TIMES_CHANGED, {})
   })
+  timesLately.forget(deps.db)
   return row
 }
 
@@ -58,6 +59,7 @@ export async function removeDay(
     await auditTimes(tx, { actor, at, action: 'team.dayRemoved', record: day, detail })
     await deps.jobs.publish(tx, TEAM_TIMES_CHANGED, {})
   })
+  timesLately.forget(deps.db)
 }
 
 /** Another country than the agency's, whose calendar is its own. */

@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { readLately } from '#platform/server/read-lately.ts'
 import { fixedQuery } from '#platform/server/whole-rows.ts'
 import type { Times } from '../calendars.ts'
 import { staffTeams } from './teams.tables.ts'
@@ -66,6 +67,9 @@ export async function readTimes(executor: Executor): Promise<Times> {
   const [row] = await times(executor)
   return row ?? NONE
 }
+
+/** The same, for an estimate: as they were within the last second. */
+export const timesLately = readLately(readTimes)
 
 // Of several teams with a seat, the first by name says where somebody sits.
 const times = fixedQuery<Times>(

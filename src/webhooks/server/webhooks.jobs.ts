@@ -18,7 +18,7 @@ export function registerWebhooksJobs(deps: WebhookDeps): void {
   }
   // Few companies have systems that listen: no job is made for the others.
   const follow = (event: string, handler: Parameters<typeof jobs.register>[1]) =>
-    jobs.subscribe(event, 'webhooks', handler, HAS_ENDPOINTS)
+    jobs.subscribe(event, 'webhooks', handler, { onlyIf: HAS_ENDPOINTS })
   follow(ORDER_PAID, async ({ orderId }) => offer(await aboutOrder(db, String(orderId))))
   follow(WORK_ORDER_NEWS, (news) => offer(aboutWorkOrder(news)))
   follow(DECLARATION_NEWS, (news) => offer(aboutDeclaration(news)))

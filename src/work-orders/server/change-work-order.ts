@@ -4,7 +4,7 @@ import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
 import { restsBetween, type Times } from '#team/calendars.ts'
-import { readTimes } from '#team/server/public.ts'
+import { readTimes, timesLately } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
 import { auditMoves } from './audit-moves.ts'
 import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
@@ -30,12 +30,13 @@ import {
   type WorkDeps,
   type WorkNotice,
 } from './work.ts'
-import { listFinishedDurations } from './work-orders.queries.ts'
+import { finishedLately, listFinishedDurations } from './work-orders.queries.ts'
 import {
   insertHistory,
   insertNodes,
   insertSupplements,
   insertWorkOrder,
+  leaveWorkOrder,
   updateNode,
   updateRank,
   updateSupplement,
@@ -59,7 +60,8 @@ export async function changeWorkOrder<T>(
   request: { workOrderId: string; companyId?: string; actor: WorkActor },
   change: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return deps.db.transaction(async (tx) => {
+  let isFinished = false
+  const done = await deps.db.transaction(async (tx) => {
     const work = await lockWork(tx, deps, request)
     const result = await change(work)
     if (isChanged(work)) await recomputeWork(work)
@@ -67,8 +69,11 @@ export async function changeWorkOrder<T>(
     await tellWatchers(work)
     await auditMoves(work)
     writeLines(work)
+    isFinished = work.workOrder.completedAt !== work.before.completedAt
     return result
   })
+  if (isFinished) finishedLately.forget(deps.db)
+  return done
 }
 
 /** The only way to create a work order. Nobody has seen it yet, so it is written once, in its final state. */
@@ -95,14 +100,15 @@ function isChanged(work: Work): boolean {
 
 /** Opens what may open, completes what is complete, and recomputes the columns that follow from the nodes. */
 async function recomputeWork(work: Work): Promise<void> {
-  const times = await readTimes(work.tx)
+  const { tx, deps, isNew } = work
+  const times = await (isNew ? timesLately.of(deps.db, tx) : readTimes(tx))
   await openNext(work)
   await closeFiling(work)
   await completeIfDone(work, times)
   const status = statusOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
   const isWaiting = !rests && !isFiling(work.nodes)
-  const finished = !isWaiting ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
+  const finished = isWaiting ? await finishedOf(work) : []
   const expected = !isWaiting
     ? null
     : expectedFinish(withSkips(work.nodes), work.today, restsOf(work, times), finished)
@@ -117,9 +123,14 @@ async function recomputeWork(work: Work): Promise<void> {
   } satisfies Partial<WorkOrderRow>)
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
   if (waitsForAssignee(work)) await assignByRules(work)
-  Object.assign(work.workOrder, await rankWork(work, times))
+  // By its rank it stands for as long as nothing changes: that is by the times as they are.
+  Object.assign(work.workOrder, await rankWork(work, isNew ? undefined : times))
   await together([writeRows(work), publishChange(work), publishNews(work), notifyMembers(work)])
 }
+
+/** How long those of the same service took: of many purchases in one second, only the first asks. */
+const finishedOf = ({ tx, deps, isNew, workOrder: { productId } }: Work): Promise<number[]> =>
+  isNew ? finishedLately.of(deps.db, tx, productId) : listFinishedDurations(tx, productId)
 
 type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince'>
 
@@ -216,6 +227,7 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
 async function writeRows(work: Work): Promise<void> {
   const { tx, workOrder, nodes, newSupplements } = work
   // A second one of the same order line is refused here; rolling everything back leaves no gap in the number series.
+  if (work.isNew && work.isLast) return leaveWorkOrder(tx, workOrder, nodes)
   if (work.isNew) return insertWorkOrder(tx, workOrder, nodes)
   if (work.newNodes.length > 0) await insertNodes(tx, work.newNodes)
   for (const node of work.changed) await updateNode(tx, node)

@@ -1,4 +1,3 @@
-import { findUser, getCompany } from '#accounts/server/public.ts'
 import { getProducts, getPublishedProcess } from '#catalogue/server/public.ts'
 import { nodesOf } from '#catalogue/nodes-of.ts'
 import type { ProcessNode, PublishedProcess } from '#catalogue/process.ts'
@@ -7,7 +6,6 @@ import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } fro
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
-import { together } from '#platform/server/together.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { speedOf } from '../speed.ts'
@@ -28,18 +26,13 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
     const waiting = order.lines.filter((line) => line.workOrderId === null)
     if (waiting.length === 0) return
     const ids = waiting.map((line) => line.productId)
-    const [products, buyer, company] = await together([
-      getProducts(deps, tx, ids),
-      buyerOf(tx, order),
-      getCompany(tx, order.companyId),
-    ])
-    const names = [company?.name, company?.nameOriginal].filter((name) => typeof name === 'string')
+    const products = await getProducts(deps, tx, ids)
     const opened: { orderLineId: string; workOrderId: string; workOrderNumber: string }[] = []
     for (const line of waiting) {
       const product = products.find((candidate) => candidate.id === line.productId)
       const process = product && (await getPublishedProcess(deps, tx, product.processVersionId))
       if (!product || !process) continue
-      const one = await openOne(tx, deps, { order, line, product, process, buyer, names })
+      const one = await openOne(tx, deps, { order, line, product, process, isLast: line === waiting.at(-1) })
       opened.push(one)
     }
     if (opened.length > 0) await markWorkOpened(tx, { order, at: deps.clock.now(), workOrders: opened })
@@ -48,39 +41,38 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
   crashPoint(deps, 'work.open:committed')
 }
 
-async function buyerOf(tx: Transaction, order: PaidOrder): Promise<WorkActor> {
-  const user = await findUser(tx, order.createdBy)
-  return { kind: 'seller', id: order.createdBy, name: user?.name ?? '' }
-}
+/** Who ordered, by the name that is recorded on the order. */
+const buyerOf = ({ createdBy, buyer }: PaidOrder): WorkActor => ({
+  kind: 'seller',
+  id: createdBy,
+  name: buyer.orderedBy,
+})
 
 type Opening = {
   order: PaidOrder
   line: PaidOrderLine
   product: Product
   process: PublishedProcess
-  buyer: WorkActor
-  /** of the company, for the search */
-  names: readonly string[]
+  /** Who is to do it is chosen by what everybody has, the earlier lines of the same order among it. */
+  isLast: boolean
 }
 
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
-  const { order, line, product, process, buyer } = opening
+  const { order, line, product, process, isLast } = opening
   const now = deps.clock.now()
   const year = Number(dayOf(now, deps.config.agency.timeZone).slice(0, 4))
   const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
   const nodes = nodesOf(process.nodes, line.options).map((node, position) =>
     nodeRow(order, workOrder.id, node, position, now),
   )
-  await openWorkOrder(tx, deps, { workOrder, nodes, actor: buyer })
+  await openWorkOrder(tx, deps, { workOrder, nodes, actor: buyerOf(order), isLast })
   await keepFilingBought(tx, deps, { workOrder, product, options: line.options, at: now })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }
 
-function workOrderRow(
-  { order, line, process, buyer, names }: Opening,
-  number: string,
-  now: Date,
-): WorkOrderRow {
+function workOrderRow({ order, line, process }: Opening, number: string, now: Date): WorkOrderRow {
+  const { companyName, companyNameOriginal } = order.buyer
+  const named = [number, line.productCode, line.name.en, line.name.zh, companyName, companyNameOriginal ?? '']
   return {
     id: newId('wo'),
     companyId: order.companyId,
@@ -94,12 +86,12 @@ function workOrderRow(
     country: line.country,
     options: line.optionTexts,
     speed: speedOf(line.options),
-    searchText: [number, line.productCode, line.name.en, line.name.zh, ...names].join(' ').toLowerCase(),
+    searchText: named.join(' ').trim().toLowerCase(),
     processVersionId: process.id,
     processKey: process.key,
     processVersion: process.version,
-    boughtById: buyer.id,
-    boughtByName: buyer.name,
+    boughtById: order.createdBy,
+    boughtByName: order.buyer.orderedBy,
     boughtAt: order.paidAt ?? now,
     status: 'OPEN',
     statusReason: null,

@@ -15,7 +15,9 @@ import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
-  jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)))
+  jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)), {
+    isQuick: true,
+  })
   jobs.subscribe(FILING_TERM_ENDED, 'close-filing', ({ workOrderId }) =>
     changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),
   )

@@ -3,6 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { companiesWithVatNumber } from '#accounts/server/public.ts'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { readLately } from '#platform/server/read-lately.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -270,6 +271,9 @@ export async function listFinishedDurations(executor: Executor, productId: strin
   const rows = await finishedOf(executor, productId)
   return rows.flatMap(({ durationDays }) => durationDays ?? [])
 }
+
+/** The same, for the estimate of a new one: as they were within the last second. */
+export const finishedLately = readLately(listFinishedDurations)
 
 const finishedOf = rowsWhere(
   workOrders,

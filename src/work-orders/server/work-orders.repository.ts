@@ -37,6 +37,12 @@ export async function insertWorkOrder(
   await insertAll(tx, [rowsFor(workOrders, [workOrder]), rowsFor(woNodes, nodes)])
 }
 
+/** The same with the commit, which fails then. */
+export function leaveWorkOrder(tx: Transaction, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): void {
+  insertWithCommit(tx, workOrders, [workOrder])
+  insertWithCommit(tx, woNodes, nodes)
+}
+
 export async function insertNodes(tx: Transaction, nodes: readonly NodeRow[]): Promise<void> {
   await insertRows(tx, woNodes, nodes)
 }

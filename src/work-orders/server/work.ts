@@ -71,6 +71,8 @@ export type Work = {
   actor: WorkActor
   /** None of its rows is written yet. */
   isNew: boolean
+  /** Nothing later in the transaction reads it: what is new of it is written with the commit. */
+  isLast?: boolean
   workOrder: WorkOrderRow
   /** The row as read. */
   before: Readonly<WorkOrderRow>
@@ -109,7 +111,7 @@ export function newWork(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   return { ...workOn(tx, deps, begun), isNew: true }
 }
 
-export type Begun = Pick<Work, 'workOrder' | 'nodes' | 'actor'>
+export type Begun = Pick<Work, 'workOrder' | 'nodes' | 'actor' | 'isLast'>
 
 function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   const now = deps.clock.now()

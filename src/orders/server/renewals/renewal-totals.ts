@@ -34,7 +34,7 @@ export async function renewalTotals(
 ): Promise<Pick<RenewalCheck, 'discounts' | 'coupon' | 'totals'>> {
   if (renewable.length === 0)
     return { discounts: [], coupon: { applied: null, refused: null, choices: [] }, totals: null }
-  const hasOrdered = await companyHasOrdered(deps.db, companyId)
+  const hasOrdered = () => companyHasOrdered(deps.db, companyId)
   const lines = discountableRenewals(renewable)
   const asked = { lines, currency, code: coupon, best: bestCoupon }
   const offer = await offerDiscounts(deps, { companyId, hasOrdered }, asked)

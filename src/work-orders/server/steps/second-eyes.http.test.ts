@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clearCatalogue } from '#catalogue/server/catalogue-cache.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { readAsStaff } from '../../testing/review.builders.ts'
 import { advanceTo, openWorkOrder } from '../../testing/work-orders.builders.ts'
@@ -24,6 +25,7 @@ async function publishWithSecondEyes(code: string, key: string): Promise<void> {
   )
   await pool.query("update products set process_version_id = 'pv_eyes' where code = $1", [code])
   await pool.query('update catalogue_stamp set number = number + 1')
+  clearCatalogue(app.deps.db)
 }
 
 test('a step that demands another person is refused to whoever did the one before, and the page says so first', async () => {
