@@ -16,7 +16,8 @@ import { countOrders, verify } from './scale/verify.queries.ts'
 /*
  * From an earlier release to this one while companies buy: two processes of the earlier one behind HAProxy are replaced
  * one by one. The first of this release migrates the database while the other one still works with it. Everything that
- * was acknowledged must be there once; the requests that had to be sent again are counted.
+ * was acknowledged must be there once; the requests that had to be sent again are counted. Neither release may answer with
+ * 500: from before a migration that `docs/scale.md` names, all processes are stopped first.
  *   npm run drill:upgrade [-- --from <commit or tag>] [-- --buyers 3]
  */
 const { values } = parseArgs({
@@ -98,15 +99,17 @@ async function upgrade(world: {
   const load = await createLoad(world.url, Number(values.buyers))
   load.start()
   await untilMore(load)
+  const problems: string[] = []
   report('with the earlier release', load)
   for (const [i, process] of processes.entries()) {
     const begun = performance.now()
-    if (!(await process.stop())) console.log(`process ${i + 1} did not stop cleanly`)
+    if (!(await process.stop())) problems.push(`process ${i + 1} did not stop cleanly`)
     process.moveTo(ROOT)
     await process.start()
     console.log(`process ${i + 1} replaced within ${seconds(performance.now() - begun)}`)
     await untilMore(load)
-    report(i === 0 ? 'with both releases' : 'with this release', load)
+    const faults = report(i === 0 ? 'with both releases' : 'with this release', load)
+    if (faults > 0) problems.push(`${faults} requests were answered with 500`)
   }
   await load.stop()
   const migrations = (await countMigrations(ask)) - migrated
@@ -121,23 +124,26 @@ async function upgrade(world: {
   console.log(
     `answered “nobody knows”: ${load.unknown()}; lost ${lost.length}, doubled ${doubled.length + surplus}`,
   )
-  const problems = [
+  problems.push(
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
     ...(surplus > 0 ? [`${surplus} orders more than were asked for`] : []),
     ...(migrations === 0 ? ['no migration lies between the two: choose an earlier one with --from'] : []),
-  ]
+    ...(seen.answers === 0 ? ['no answer of a form was written'] : []),
+  )
   for (const problem of problems) console.log(`wrong: ${problem}`)
   return problems
 }
 
-/** What had to be sent again since the last report. */
-function report(when: string, load: Load): void {
+/** What had to be sent again since the last report. @returns how often with 500: a release that meets what it does not know */
+function report(when: string, load: Load): number {
   const again = [...load.failures].map(([why, times]) => `${times} ${why}`).join(', ')
+  const faults = load.failures.get('500') ?? 0
   load.failures.clear()
   console.log(
     `${when}: sent again ${again || 'nothing'}; nothing acknowledged for ${seconds(load.longestGap())} at most`,
   )
+  return faults
 }
 
 async function untilMore(load: Load): Promise<void> {
