@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 import { type Ask, asking } from './scale/ask.ts'
-import { exportRelease } from './scale/earlier-release.ts'
+import { exportRelease, migrationsRewritten, releaseBefore } from './scale/earlier-release.ts'
 import { createLoad, type Load } from './scale/load.ts'
 import { productProcess } from './scale/product-process.ts'
 import { findPrograms, give } from './scale/programs.ts'
@@ -21,10 +21,12 @@ import { countOrders, verify } from './scale/verify.queries.ts'
  *   npm run drill:upgrade [-- --from <commit or tag>] [-- --buyers 3]
  */
 const { values } = parseArgs({
-  options: { from: { type: 'string', default: 'HEAD~40' }, buyers: { type: 'string', default: '3' } },
+  options: { from: { type: 'string' }, buyers: { type: 'string', default: '3' } },
 })
 const ROOT = resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 90_000
+/** How long ago the earlier release is, if none is named. */
+const COMMITS = 40
 /** What must be acknowledged before, between and after the replacements. */
 const LEAST_BETWEEN = 20
 
@@ -46,7 +48,11 @@ process.exit(failed ? 1 : 0)
 
 async function play(): Promise<string[]> {
   const before = join(place, 'before')
-  console.log(`from ${await exportRelease(ROOT, values.from, before)}`)
+  const from = values.from ?? (await releaseBefore(ROOT, COMMITS))
+  console.log(`from ${await exportRelease(ROOT, from, before)}`)
+  const rewritten = await migrationsRewritten(ROOT, from)
+  if (rewritten.length > 0)
+    throw new Error(`that was no release: these migrations are gone or others now: ${rewritten.join(', ')}`)
   for (const folder of ['data', 'servers']) await mkdir(join(place, folder))
   for (const folder of [place, join(place, 'servers')]) await give(programs, folder)
   const database = await startEmbeddedPostgres({ dataDir: join(place, 'database') })
