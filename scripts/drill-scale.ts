@@ -13,7 +13,8 @@ import { countOrders, verify } from './scale/verify.queries.ts'
 /*
  * Several processes of the product behind HAProxy, PgBouncer in transaction mode, a primary and a synchronous standby,
  * as `docs/scale.md` describes them, while companies buy, pay, fill in forms and write messages. Processes, the pool,
- * the standby and the primary are killed; then everything that was acknowledged must be there once. A run that met
+ * the standby and the primary are killed; then everything that was acknowledged must be there once, and nothing may have
+ * been answered with 500. A run that met
  * fewer faults than planned, or in which too little was done, proves nothing and fails. At the end it counts what an
  * asynchronous standby would have lost.
  *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 2] [-- --buyers 3]
@@ -160,10 +161,12 @@ async function judge(
   const again = [...load.failures].map(([why, times]) => `${times} ${why}`).join(', ')
   console.log(`sent again: ${again || 'nothing'}; answered “nobody knows”: ${load.unknown()}`)
   console.log(`lost ${lost.length}, doubled ${doubled.length + surplus}`)
+  const faulty = load.failures.get('500') ?? 0
   const problems = [
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
     ...(surplus > 0 ? [`${surplus} orders more than were asked for`] : []),
+    ...(faulty > 0 ? [`${faulty} requests were answered with 500: nothing that dies is our own fault`] : []),
     ...(count < faults ? ['fewer faults than planned'] : []),
     ...(done < faults * LEAST_PER_FAULT || seen.answers === 0
       ? ['too little was done to prove anything']
