@@ -22,6 +22,12 @@ const asSeller = async (lang: 'en' | 'zh' = 'en') =>
 const asStaff = async () =>
   (await app.get(staffTalk, { workOrderId: order.workOrderId }, { as: agent })).body.data
 
+const times = async (wanted: string) =>
+  ((await asStaff())?.messages ?? []).filter((message) => message.text === wanted).length
+/** What the process that takes over does with the key of one that died. */
+const die = () => app.database.pool.query('delete from idempotent_answers')
+const notes = async () => (await app.get(staffNotes, {}, { as: agent })).body.data?.notes.length
+
 it('what staff write reaches the seller in both languages, as a message and by mail', async () => {
   await write({ en: 'Please <script>alert(1)</script> call \u202eus.', zh: '请致电我们。' })
   expect((await asSeller())?.messages).toMatchObject([
@@ -64,11 +70,6 @@ it('the seller answers; whoever works on it is told', async () => {
 
 describe('a process that dies after a message was committed, and before its answer was stored', () => {
   const text = { en: 'Once.', zh: '一次。' }
-  const times = async (wanted: string) =>
-    ((await asStaff())?.messages ?? []).filter((message) => message.text === wanted).length
-  /** What the process that takes over does with the key of one that died. */
-  const die = () => app.database.pool.query('delete from idempotent_answers')
-  const notes = async () => (await app.get(staffNotes, {}, { as: agent })).body.data?.notes.length
 
   it('leaves the one of a seller once, and told once, when it is sent again', async () => {
     const settings = { as: seller, headers: { 'idempotency-key': 'dies-of-seller' } }
