@@ -1,5 +1,5 @@
 /**
- * Whether memory stays flat, and whether slow clients hold up others: `npm run bench:memory [-- --short]`. With a
+ * Whether memory stays flat, and whether slow clients hold up others: `npm run bench:memory [-- --short] [-- --only slow]`. With a
  * thousand open streams, a thousand slow clients (headers that do not end, bodies that do not come, downloads that nobody
  * reads) are connected: what others wait meanwhile is held against before, and the server has to end the slow ones by
  * itself. Then 100,000 mixed requests are answered; the memory of the server in the middle of them is held against that at
@@ -25,22 +25,16 @@ import {
   watchResident,
   type InUse,
 } from './support/memory-in-use.ts'
-import { sendMixed, sendRead, type Shop } from './support/mixed-requests.ts'
+import { paceFor, sendMixed, sendRead, type Shop } from './support/mixed-requests.ts'
 import { openStreams, type Stream } from './support/open-streams.ts'
 import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
-import {
-  endedRightly,
-  hangUpSlow,
-  openSlow,
-  readOn,
-  type Download,
-  type Slow,
-} from './support/slow-clients.ts'
+import { endedRightly, hangUpSlow, openSlow, readOn, type Slow, uploadLarge } from './support/slow-clients.ts'
 import { inDataFolder, startProcess, startProduct, type Running } from './support/workshop.ts'
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    only: { type: 'string' },
     'leak-a-request': { type: 'string', default: '0' },
   },
 })
@@ -148,9 +142,9 @@ async function judgeStreams(pool: Pool, streams: readonly Stream[]): Promise<voi
 type Waiting = { p99: number; control: number; failed: number }
 
 /** The p99, in milliseconds, of ordinary reads at a constant pace. */
-async function waitingOf(shop: Shop, control: string): Promise<Waiting> {
+async function waitingOf(shop: Shop, control: string, perSecond: number): Promise<Waiting> {
   let failed = 0
-  const pace = { perSecond: SIZE.perSecond, forMs: SIZE.quietMs }
+  const pace = { perSecond, forMs: SIZE.quietMs }
   const read = (number: number) =>
     sendRead(shop, number).catch((error: unknown) => {
       if (failed++ === 0) console.error(error)
@@ -162,32 +156,16 @@ async function waitingOf(shop: Shop, control: string): Promise<Waiting> {
   return { p99: quantile(own, 0.99), control: quantile(others, 0.99), failed }
 }
 
-/** A file of a seller that is far larger than the buffers of a connection. */
-async function uploadLarge(shop: Shop): Promise<Download> {
-  const token = shop.sellers[0]?.token ?? ''
-  const form = new FormData()
-  const bytes = Buffer.alloc(DOWNLOAD_BYTES, '% of a large paper\n')
-  bytes.write('%PDF-1.7\n')
-  bytes.write('\n%%EOF\n', bytes.length - 7)
-  form.append('file', new Blob([bytes]), 'large.pdf')
-  const sent = await fetch(`${shop.url}${BASE}/file/upload`, {
-    method: 'POST',
-    headers: { token },
-    body: form,
-  })
-  const { data, message } = (await sent.json()) as { data?: { uploadId: string }; message: string }
-  if (!data) throw new Error(`upload: ${message}`)
-  return { path: `${BASE}/file/download?uploadId=${data.uploadId}`, token }
-}
-
 /** Connects slow clients and holds what others wait meanwhile against before. @returns them, and when they came */
 async function bringSlow(shop: Shop, control: string): Promise<{ slow: Slow[]; begun: number }> {
-  const download = await uploadLarge(shop)
-  const without = await waitingOf(shop, control)
+  const download = await uploadLarge(shop, DOWNLOAD_BYTES)
+  const perSecond = await paceFor(shop, SIZE.perSecond)
+  console.log(`${perSecond} reads a second`)
+  const without = await waitingOf(shop, control, perSecond)
   const opening = openSlow(shop.url, SIZE.slow, download)
-  const [arriving, slow] = await Promise.all([waitingOf(shop, control), opening])
+  const [arriving, slow] = await Promise.all([waitingOf(shop, control, perSecond), opening])
   const begun = performance.now()
-  const among = await waitingOf(shop, control)
+  const among = await waitingOf(shop, control, perSecond)
   // Whatever else the machine does now and did not before makes the control wait, too.
   const busier = Math.max(1, among.control / without.control)
   console.log(
@@ -255,15 +233,23 @@ async function measureAll(pool: Pool, server: Running, control: string): Promise
     await sendMixed(shop, { count: SIZE.warmUp, onDone: async () => {} })
     const brought = await bringSlow(shop, control)
     slow = brought.slow
-    const windows = await sendAndWatch(shop, server)
+    const windows = values.only === 'slow' ? undefined : await sendAndWatch(shop, server)
     await judgeEnds(brought)
-    judgeMemory(windows)
+    if (windows) judgeMemory(windows)
     await judgeStreams(pool, streams)
   } finally {
     hangUpSlow(slow)
     for (const { request } of streams) request.destroy()
   }
-  printTable([`${SIZE.requests} requests, ${SIZE.streams} streams`, 'figure', 'limit', 'result'], rows)
+  printTable(
+    [
+      `${values.only === 'slow' ? 0 : SIZE.requests} requests, ${SIZE.streams} streams`,
+      'figure',
+      'limit',
+      'result',
+    ],
+    rows,
+  )
 }
 
 async function run(dataDir: string): Promise<void> {

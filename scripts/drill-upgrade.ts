@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 import { type Ask, asking } from './scale/ask.ts'
-import { exportRelease } from './scale/earlier-release.ts'
+import { exportRelease, migrationsRewritten, releaseBefore } from './scale/earlier-release.ts'
 import { createLoad, type Load } from './scale/load.ts'
 import { productProcess } from './scale/product-process.ts'
 import { findPrograms, give } from './scale/programs.ts'
@@ -16,14 +16,17 @@ import { countOrders, verify } from './scale/verify.queries.ts'
 /*
  * From an earlier release to this one while companies buy: two processes of the earlier one behind HAProxy are replaced
  * one by one. The first of this release migrates the database while the other one still works with it. Everything that
- * was acknowledged must be there once; the requests that had to be sent again are counted.
+ * was acknowledged must be there once; the requests that had to be sent again are counted. Neither release may answer with
+ * 500: from before a migration that `docs/scale.md` names, all processes are stopped first.
  *   npm run drill:upgrade [-- --from <commit or tag>] [-- --buyers 3]
  */
 const { values } = parseArgs({
-  options: { from: { type: 'string', default: 'HEAD~40' }, buyers: { type: 'string', default: '3' } },
+  options: { from: { type: 'string' }, buyers: { type: 'string', default: '3' } },
 })
 const ROOT = resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 90_000
+/** How long ago the earlier release is, if none is named. */
+const COMMITS = 40
 /** What must be acknowledged before, between and after the replacements. */
 const LEAST_BETWEEN = 20
 
@@ -45,7 +48,11 @@ process.exit(failed ? 1 : 0)
 
 async function play(): Promise<string[]> {
   const before = join(place, 'before')
-  console.log(`from ${await exportRelease(ROOT, values.from, before)}`)
+  const from = values.from ?? (await releaseBefore(ROOT, COMMITS))
+  console.log(`from ${await exportRelease(ROOT, from, before)}`)
+  const rewritten = await migrationsRewritten(ROOT, from)
+  if (rewritten.length > 0)
+    throw new Error(`that was no release: these migrations are gone or others now: ${rewritten.join(', ')}`)
   for (const folder of ['data', 'servers']) await mkdir(join(place, folder))
   for (const folder of [place, join(place, 'servers')]) await give(programs, folder)
   const database = await startEmbeddedPostgres({ dataDir: join(place, 'database') })
@@ -98,15 +105,17 @@ async function upgrade(world: {
   const load = await createLoad(world.url, Number(values.buyers))
   load.start()
   await untilMore(load)
+  const problems: string[] = []
   report('with the earlier release', load)
   for (const [i, process] of processes.entries()) {
     const begun = performance.now()
-    if (!(await process.stop())) console.log(`process ${i + 1} did not stop cleanly`)
+    if (!(await process.stop())) problems.push(`process ${i + 1} did not stop cleanly`)
     process.moveTo(ROOT)
     await process.start()
     console.log(`process ${i + 1} replaced within ${seconds(performance.now() - begun)}`)
     await untilMore(load)
-    report(i === 0 ? 'with both releases' : 'with this release', load)
+    const faults = report(i === 0 ? 'with both releases' : 'with this release', load)
+    if (faults > 0) problems.push(`${faults} requests were answered with 500`)
   }
   await load.stop()
   const migrations = (await countMigrations(ask)) - migrated
@@ -121,23 +130,26 @@ async function upgrade(world: {
   console.log(
     `answered “nobody knows”: ${load.unknown()}; lost ${lost.length}, doubled ${doubled.length + surplus}`,
   )
-  const problems = [
+  problems.push(
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
     ...(surplus > 0 ? [`${surplus} orders more than were asked for`] : []),
     ...(migrations === 0 ? ['no migration lies between the two: choose an earlier one with --from'] : []),
-  ]
+    ...(seen.answers === 0 ? ['no answer of a form was written'] : []),
+  )
   for (const problem of problems) console.log(`wrong: ${problem}`)
   return problems
 }
 
-/** What had to be sent again since the last report. */
-function report(when: string, load: Load): void {
+/** What had to be sent again since the last report. @returns how often with 500: a release that meets what it does not know */
+function report(when: string, load: Load): number {
   const again = [...load.failures].map(([why, times]) => `${times} ${why}`).join(', ')
+  const faults = load.failures.get('500') ?? 0
   load.failures.clear()
   console.log(
     `${when}: sent again ${again || 'nothing'}; nothing acknowledged for ${seconds(load.longestGap())} at most`,
   )
+  return faults
 }
 
 async function untilMore(load: Load): Promise<void> {

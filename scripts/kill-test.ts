@@ -9,13 +9,14 @@ import { freePort } from './free-port.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
 import { createCalculations } from './kill/calculations.ts'
 import { createClosings, isClosed } from './kill/closings.ts'
+import { inDatabase } from './kill/database.ts'
 import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
 import { createFilings } from './kill/filings.ts'
 import { createImports, isImported } from './kill/imports.ts'
 import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
 import { createPacks } from './kill/packs.ts'
-import { ACTIONS, plans, type Plan } from './kill/plans.ts'
+import { ACTIONS, plans, type Plan, stepsNotMet } from './kill/plans.ts'
 import { createRenewals, isRenewed } from './kill/renewals.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 import { createWithdrawals, isWithdrawn } from './kill/withdrawals.ts'
@@ -28,16 +29,19 @@ import { createWithdrawals, isWithdrawn } from './kill/withdrawals.ts'
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
  * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every one that was withdrawn must be out once and what repeated it in, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
- *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
+ *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20] [-- --kills 400 --minutes 60]
+ * With `--minutes` nothing more is begun after so long: what counts as enough is then measured by what was begun.
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     kills: { type: 'string' },
     only: { type: 'string' },
+    minutes: { type: 'string' },
   },
 })
 const kills = Number(values.kills ?? (values.short ? 15 : 44))
+const endsAt = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * 60_000
 const only = ACTIONS.find((action) => action === values.only)
 const BUYERS = 3
 /** Bought with every order, so that the filing that was paid must be there too. */
@@ -55,6 +59,8 @@ const server = serverProcess({
 })
 const base = '/server/portal'
 let failed = true
+/** Whether the server that runs would die at a step that it has not reached. */
+let isArmed = false
 try {
   failed = await run()
 } finally {
@@ -113,21 +119,23 @@ async function run(): Promise<boolean> {
   await server.start()
   const cast = await castOf()
   const bought: Bought[] = []
-  let killed = 0
-  const planned = plans(kills, only)
-  for (const [i, plan] of planned.entries()) {
+  const met: Plan[] = []
+  const planned: Plan[] = []
+  for (const [i, plan] of plans(kills, only).entries()) {
+    if (Date.now() > endsAt) break
+    planned.push(plan)
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
     if (isOfCompany(plan.action)) await prepareCompany(plan.action, cast)
     if (isOfReturns(plan.action)) await prepareReturn(plan.action, cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
-    if (died) killed++
+    if (died) met.push(plan)
     console.log(
       `${String(i + 1).padStart(3)}  ${plan.name}${died ? '' : ' (not met)'}  ${Math.round(performance.now() - start)} ms`,
     )
   }
   if (!server.running()) await server.start()
-  return report(cast, bought, { killed, planned })
+  return report(cast, bought, { met, planned })
 }
 
 /** One action of a plan. Refunds and forms belong to an order bought before, the oldest first. */
@@ -183,6 +191,8 @@ function isOfCompany(action: Plan['action']): action is keyof typeof OF_COMPANIE
 
 async function prepareCompany(action: keyof typeof OF_COMPANIES, cast: Cast): Promise<void> {
   if (!server.running()) await server.start()
+  // As if an hour went by: from one address no more than sixty may register in it.
+  await inDatabase(dataDir, (client) => client.query("delete from rate_counters where key like 'register:%'"))
   await cast[OF_COMPANIES[action]].prepare()
 }
 
@@ -207,8 +217,11 @@ async function opened(buyer: Buyer, orderId: string): Promise<string | undefined
 
 /** Runs one action; whenever the server dies it is restarted, as a supervisor would. */
 async function doWhileKilling(plan: Plan, action: () => Promise<unknown>): Promise<boolean> {
-  await server.stop()
-  await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
+  // For a kill at random the one that runs will do, unless it would still die at a step.
+  if (plan.crashAt || isArmed || !server.running()) {
+    await server.stop()
+    await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
+  }
   const course = { over: false, died: false }
   const supervisor = (async () => {
     while (!course.over) {
@@ -225,6 +238,7 @@ async function doWhileKilling(plan: Plan, action: () => Promise<unknown>): Promi
   for (let i = 0; i < 40 && !course.died; i++) await sleep(50)
   course.over = true
   await supervisor
+  isArmed = plan.crashAt !== undefined && !course.died
   return course.died
 }
 
@@ -277,7 +291,7 @@ async function outcomes({ office }: Cast, bought: readonly Bought[]) {
 async function report(
   cast: Cast,
   bought: readonly Bought[],
-  { killed, planned }: { killed: number; planned: readonly Plan[] },
+  { met, planned }: { met: readonly Plan[]; planned: readonly Plan[] },
 ): Promise<boolean> {
   const { orders: found, refunds } = await outcomes(cast, bought)
   const ended = await cast.filing.outcomes()
@@ -320,7 +334,7 @@ async function report(
   for (const one of [...wrongOrders, ...wrong]) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
-  const leastKills = Math.ceil(kills * LEAST_SHARE_OF_KILLS)
+  const leastKills = Math.ceil(planned.length * LEAST_SHARE_OF_KILLS)
   const plannedOf = (wanted: Plan['action']) => planned.filter(({ action }) => action === wanted).length
   const leastBought = BUYERS * plannedOf('buy')
   const done = [
@@ -332,7 +346,9 @@ async function report(
     { what: 'reports withdrawn', ...withdrawn, least: plannedOf('withdraw') },
     ...ofReturns.map((one) => ({ ...one, least: plannedOf(one.action) })),
   ]
-  console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
+  console.log(
+    `\nkills ${met.length} of ${planned.length} begun (at least ${leastKills}), starts ${server.starts}`,
+  )
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
   console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
   console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
@@ -341,8 +357,12 @@ async function report(
       `${one.what} ${one.all.length - one.wrong.length} (at least ${one.least}), wrong ${one.wrong.length}`,
     )
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
+  const notMet = stepsNotMet(planned, met)
+  if (notMet.length > 0) console.log(`steps at which the server never died: ${notMet.join(', ')}`)
   const tooLittle =
-    killed < leastKills ||
+    met.length === 0 ||
+    met.length < leastKills ||
+    notMet.length > 0 ||
     found.length < leastBought ||
     done.some(({ all, least }) => all.length < least) ||
     (written === 0 && plannedOf('save') > 0) ||

@@ -57,3 +57,18 @@ export async function sendRead(shop: Shop, number: number): Promise<void> {
   const read = reads[number % reads.length]
   if (read) await sendRight(shop, BASE, read.wire(shop, number % (shop.sellers.length - WORKERS)))
 }
+
+/** Of the reads that are answered when each of a few clients sends the next one at once, for so long. */
+const SHARE_OF_ANSWERED = 1 / 3
+const LOOK_MS = 5_000
+
+/** How many reads a second to send, at most: more than a busy machine answers in all would only wait for each other. */
+export async function paceFor(shop: Shop, most: number): Promise<number> {
+  const end = performance.now() + LOOK_MS
+  let done = 0
+  const client = async () => {
+    for (; performance.now() < end; done++) await sendRead(shop, done)
+  }
+  await Promise.all(Array.from({ length: WORKERS }, client))
+  return Math.max(1, Math.min(most, Math.floor((done / LOOK_MS) * 1_000 * SHARE_OF_ANSWERED)))
+}

@@ -7,7 +7,7 @@ type SlowKind = 'headers' | 'body' | 'reader'
 const A_BYTE_EVERY_MS = 4_000
 const BASE = '/server/portal'
 
-export type Download = { path: string; token: string }
+type Download = { path: string; token: string }
 
 /** So many clients, a third of each kind, each with its connection open and its first bytes sent. */
 export async function openSlow(url: string, count: number, download: Download): Promise<Slow[]> {
@@ -71,4 +71,25 @@ export function hangUpSlow(slow: readonly Slow[]): void {
 /** Reads what is there: only then does who did not read hear that the connection is over. */
 export function readOn(slow: readonly Slow[]): void {
   for (const { socket } of slow) socket.resume()
+}
+
+/** A file of a seller that is far larger than the buffers of a connection. */
+export async function uploadLarge(
+  { url, sellers }: { url: string; sellers: readonly { token: string }[] },
+  size: number,
+): Promise<Download> {
+  const token = sellers[0]?.token ?? ''
+  const form = new FormData()
+  const bytes = Buffer.alloc(size, '% of a large paper\n')
+  bytes.write('%PDF-1.7\n')
+  bytes.write('\n%%EOF\n', bytes.length - 7)
+  form.append('file', new Blob([bytes]), 'large.pdf')
+  const sent = await fetch(`${url}${BASE}/file/upload`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  })
+  const { data, message } = (await sent.json()) as { data?: { uploadId: string }; message: string }
+  if (!data) throw new Error(`upload: ${message}`)
+  return { path: `${BASE}/file/download?uploadId=${data.uploadId}`, token }
 }

@@ -6,6 +6,8 @@ import { createBuyers, type KillBuyer } from '../kill/buyers.ts'
 const BASE = '/server/portal'
 const BUYERS = 2
 const PATIENCE_MS = 40_000
+/** A company may upload 200 files an hour: at three a second, six rounds would be all that it may. */
+const BETWEEN_UPLOADS_MS = 1_500
 
 /** What was answered as done. */
 export type Done = { orders: number; answers: number; files: number }
@@ -45,7 +47,7 @@ export async function createTraffic(url: string): Promise<Traffic> {
       const bytes = Buffer.from(`%PDF-1.4\n${'paper '.repeat(size / 6)}\n%%EOF\n`)
       await client.upload('/file/upload', { name: `paper-${counts.files}.pdf`, bytes })
       counts.files += 1
-      await sleep(300)
+      await sleep(BETWEEN_UPLOADS_MS)
     }
   }
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allMessages } from './all-messages.ts'
 import type { KillBuyer } from './buyers.ts'
 
 type Export = { id: string; status: string; size: number | null }
@@ -62,9 +63,5 @@ export const isTaken = (one: ExportOutcome): boolean =>
 
 /** How often an export of the company was announced; each export once is right. */
 async function announcements(by: KillBuyer): Promise<number> {
-  const { records } = await by.buyer.data<{ records: { title: string }[] }>(
-    '/stationMsg/list?pageSize=100',
-    {},
-  )
-  return records.filter(({ title }) => title === READY).length
+  return (await allMessages(by)).filter(({ title }) => title === READY).length
 }

@@ -27,8 +27,8 @@ export type ImportOutcome = {
   wrongTotals: number
 }
 
-/** So many that there are several batches, and the server dies between them. */
-const ROWS = 40_000
+/** Three batches of ten thousand, so that the server dies between them. */
+const ROWS = 25_000
 const PATIENCE_MS = 90_000
 const WRONG_TOTALS = `with summed as (select month, treatment_id, currency, rate_day, count(*) as count, sum(net) as net,
     sum(vat) as vat, sum(gross) as gross from transactions where import_id = $1 group by 1, 2, 3, 4),

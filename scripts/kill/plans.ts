@@ -151,6 +151,7 @@ const WITHIN_MS: Record<Action, number> = {
 /** So many kills; with `only` all of them meet that action. */
 export function plans(count: number, only?: Action): Plan[] {
   const met = new Map<Action, number>()
+  const atRandom = new Map<Action, number>()
   const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }
@@ -161,7 +162,10 @@ export function plans(count: number, only?: Action): Plan[] {
       return { action, name: crashAt, crashAt }
     }
     const killAfterMs = Math.floor(Math.random() * WITHIN_MS[action])
-    const database = i % 3 === 0
+    const nth = atRandom.get(action) ?? 0
+    atRandom.set(action, nth + 1)
+    // By action, not by kill: the turns are a multiple of three, and most actions would never meet it.
+    const database = (nth + ACTIONS.indexOf(action)) % 3 === 0
     return {
       action,
       name: `${action}, ${killAfterMs} ms${database ? ', with the database' : ''}`,
@@ -169,4 +173,11 @@ export function plans(count: number, only?: Action): Plan[] {
       database,
     }
   })
+}
+
+/** The steps of the code that were planned and at which the server never died: a name that is wrong proves nothing. */
+export function stepsNotMet(planned: readonly Plan[], met: readonly Plan[]): string[] {
+  const steps = new Set(planned.flatMap(({ crashAt }) => crashAt ?? []))
+  for (const { crashAt } of met) if (crashAt) steps.delete(crashAt)
+  return [...steps]
 }

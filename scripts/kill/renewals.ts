@@ -3,6 +3,7 @@ import { ENDS_THIS_MONTH, monthsAgo } from '#main/journey/begin-filing.ts'
 import type { Client } from '#main/journey/http-client.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
+import { allMessages } from './all-messages.ts'
 import type { KillBuyer } from './buyers.ts'
 import { germanNumber, handOver } from './hand-over.ts'
 
@@ -11,7 +12,6 @@ type Registrations = {
   records: { id: string; number: string | null; renewal: { end: string } | null }[]
 }
 type Order = { status: string; history: { event: string }[] }
-type Messages = { records: { body: string }[] }
 export type RenewalOutcome = {
   number: string
   order: string
@@ -38,12 +38,12 @@ export function createRenewals(options: { url: string; base: string; staff: Clie
   async function outcomeOf({ by, number, end, orderId }: Ending): Promise<RenewalOutcome> {
     const registration = await registrationOf(by, number)
     const order = await by.buyer.data<Order>(`/order/detail?id=${orderId}`, {})
-    const { records } = await by.buyer.data<Messages>('/stationMsg/list?type=ORDER&pageSize=100', {})
+    const messages = await allMessages(by, 'type=ORDER')
     return {
       number,
       order: order.status,
       extensions: order.history.filter(({ event }) => event === 'RENEWED').length,
-      messages: records.filter(({ body }) => body.startsWith(`Your renewal of ${number} is paid`)).length,
+      messages: messages.filter(({ body }) => body.startsWith(`Your renewal of ${number} is paid`)).length,
       end: registration?.renewal?.end,
       expected: lastDayAfter(addDays(end, 1), MONTHS),
     }

@@ -24,7 +24,8 @@ export type WithdrawalOutcome = {
   wrongTotals: number
 }
 
-const ROWS = 25_000
+/** Two batches of ten thousand, so that the server dies between them. */
+const ROWS = 15_000
 const PATIENCE_MS = 90_000
 const COUNTED = `select count(*)::int as count, count(distinct id)::int as distinct from transactions where import_id = $1`
 const TAKEN_OUT = `select count(*)::int as count from withdrawn_transactions where import_id = $1`

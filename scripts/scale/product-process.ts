@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, killed } from './programs.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 /** One process of the product among several. */
 export type ProductProcess = {

@@ -3,14 +3,20 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { forgotPassword } from '#accounts/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
+import { inviteTo } from '#invites/server/invites.builders.ts'
 import { hoursOfTries, MAIL_TRIES, USUAL_TRIES } from '#platform/server/job-tries.ts'
+import { GERMAN_REGISTRATION, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { testApp } from './testing/test-app.ts'
 
 const OTHER_WORK = 'tests.always_fails'
 const STRANGER = 'asks@tests.example'
+const INVITED = 'director@tests.example'
 
 const app = await testApp()
 const { pool } = app.database
+const order = await openWorkOrder(app, app.people.seller, GERMAN_REGISTRATION)
+// What its buyer is told of it is other mail: sent before any of it fails.
+await app.drain()
 
 /** How often each reader's mail was tried, and how often the work that is no mail. */
 const tries: Record<string, number> = {}
@@ -37,6 +43,7 @@ async function tryToTheEnd(): Promise<number[]> {
     consent: true,
   })
   await app.post(forgotPassword, { email: app.people.seller.email })
+  await inviteTo(app, order.node('companyForm').nodeId, { email: INVITED })
   await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, OTHER_WORK, {}))
   const made: number[] = []
   for (let before = -1; triedSoFar() > before;) {
@@ -57,6 +64,7 @@ test('a mail that somebody waits for, and whose server refuses it, is tried less
   expect(tries).toEqual({
     [app.people.seller.email]: MAIL_TRIES.maxAttempts,
     [STRANGER]: MAIL_TRIES.maxAttempts,
+    [INVITED]: MAIL_TRIES.maxAttempts,
     [app.config.agency.email]: MAIL_TRIES.maxAttempts,
     [OTHER_WORK]: USUAL_TRIES,
   })

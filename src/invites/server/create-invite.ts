@@ -4,6 +4,7 @@ import { share, shareableSections } from '#forms/engine/copy/share.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { MAIL_TRIES } from '#platform/server/job-tries.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -62,7 +63,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
       personName: '',
       mailed: false,
     })
-    if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
+    if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id }, MAIL_TRIES)
     await form.record('node.invited', { sections: titlesOf(template, sections) })
     await auditInvite(tx, request, { id, sections, at: form.now })
     return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }

@@ -210,10 +210,12 @@ const RENEWING = new Set([
   '/staff/changePassword',
 ])
 
-/** Goes on with the token that a call renewed, as the browser does. */
-export function takeRenewed({ path }: CallDefinition, as: Caller, data: unknown): void {
+/** Goes on with the token that a call renewed, as the browser does. @returns whether it renewed one */
+export function takeRenewed({ path }: Pick<CallDefinition, 'path'>, as: Caller, data: unknown): boolean {
   const token = (data as { token?: unknown } | null)?.token
-  if (as && RENEWING.has(path) && typeof token === 'string') as.token = token
+  if (!as || !RENEWING.has(path) || typeof token !== 'string') return false
+  as.token = token
+  return true
 }
 
 async function injectUpload<T>(

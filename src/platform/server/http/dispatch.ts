@@ -12,6 +12,7 @@ import { admit, type Authentication } from './access.ts'
 import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload, StreamAnswer } from './call-context.ts'
 import { failureEnvelope, OUTCOME, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
+import { keyOf, principalKey } from './once.ts'
 import { parseInput } from './input.ts'
 import { idOf, recordDenial } from './record-denial.ts'
 import type { Route } from './route.ts'
@@ -107,9 +108,9 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
         return { ...upload, fields: await within(upload.fields) }
       },
     }
-    const key = incoming.headers['idempotency-key']
+    const key = keyOf(incoming)
     if (key && route.call.idempotent) {
-      const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
+      const scope = { principal: principalKey(context), call: route.call.path, key }
       return await answerOnce(deps, scope, sentBy(route.call, incoming), async () => {
         const answer = withCookies(await answerOf(deps, route, context, input), cookies)
         if (!('body' in answer)) throw new Error('only JSON can be stored under an idempotency key')
@@ -212,13 +213,6 @@ export function failure(
   if (error instanceof Refusal) about.onRefused?.(error.error)
   const { status, envelope } = failureEnvelope(error, about)
   return { status, body: JSON.stringify(envelope) }
-}
-
-function principalKey(context: CallContext): string {
-  const { principal } = context
-  if (principal.kind === 'seller') return `${principal.userId}@${principal.companyId}`
-  if (principal.kind === 'keyHolder') return principal.id
-  return principal.kind === 'staff' ? principal.staffId : `visitor:${context.ip}`
 }
 
 /** The request's language: header first, then the `language` cookie, then English. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '#messages/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { assignWorkOrder, queueChoices, staffWorkOrder } from '../../staff/contract.ts'
@@ -21,6 +21,12 @@ const asSeller = async (lang: 'en' | 'zh' = 'en') =>
   (await app.get(talk.talkOfWorkOrder, { workOrderId: order.workOrderId }, { as: seller, lang })).body.data
 const asStaff = async () =>
   (await app.get(staffTalk, { workOrderId: order.workOrderId }, { as: agent })).body.data
+
+const times = async (wanted: string) =>
+  ((await asStaff())?.messages ?? []).filter((message) => message.text === wanted).length
+/** What the process that takes over does with the key of one that died. */
+const die = () => app.database.pool.query('delete from idempotent_answers')
+const notes = async () => (await app.get(staffNotes, {}, { as: agent })).body.data?.notes.length
 
 it('what staff write reaches the seller in both languages, as a message and by mail', async () => {
   await write({ en: 'Please <script>alert(1)</script> call \u202eus.', zh: '请致电我们。' })
@@ -60,6 +66,35 @@ it('the seller answers; whoever works on it is told', async () => {
   expect((await asStaff())?.unread).toBe(0)
   const after = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
   expect(after.body.data?.workOrder.revision).toBe(before.body.data?.workOrder.revision)
+})
+
+describe('a process that dies after a message was committed, and before its answer was stored', () => {
+  const text = { en: 'Once.', zh: '一次。' }
+
+  it('leaves the one of a seller once, and told once, when it is sent again', async () => {
+    const settings = { as: seller, headers: { 'idempotency-key': 'dies-of-seller' } }
+    const input = { workOrderId: order.workOrderId, text: 'Only once.' }
+    const first = await app.post(talk.writeToAgency, input, settings)
+    const told = await notes()
+    await die()
+    const second = await app.post(talk.writeToAgency, input, settings)
+    expect(second.body).toEqual(first.body)
+    expect(await times('Only once.')).toBe(1)
+    expect(await notes()).toBe(told)
+  })
+
+  it('leaves the one of staff once, and the same key with another text is refused', async () => {
+    const settings = { as: agent, headers: { 'idempotency-key': 'dies-of-staff' } }
+    const send = (input: object) =>
+      app.post(writeToSeller, { workOrderId: order.workOrderId, ...input }, settings)
+    const first = await send({ text })
+    await die()
+    expect((await send({ text })).body).toEqual(first.body)
+    expect(await times('Once.')).toBe(1)
+    await die()
+    expect((await send({ text: { en: 'Twice.', zh: '两次。' } })).body.error).toBe('wire.key_reused')
+    expect(await times('Twice.')).toBe(0)
+  })
 })
 
 it.each(['', '   ', '\u202e', 'x'.repeat(2001)])('nothing is sent of “%s”', async (text) => {

@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { woTalk } from '../talk.tables.ts'
 
-export async function insertTalk(executor: Executor, row: typeof woTalk.$inferInsert): Promise<void> {
-  await executor.insert(woTalk).values(row)
+/** @returns false where a message with this id is there already */
+export async function insertTalk(executor: Executor, row: typeof woTalk.$inferInsert): Promise<boolean> {
+  const { rowCount } = await executor.insert(woTalk).values(row).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** What this side wrote was seen by the other. @returns whether any of it was news */

@@ -1,4 +1,5 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as staff from '../../staff/talk-contract.ts'
@@ -13,14 +14,18 @@ export function talkRoutes(deps: ServerDeps): Route[] {
       const { companyId } = sellerOf(context)
       return readTalk(deps, { workOrderId, companyId }, readingOf(context, deps))
     }),
-    handle(seller.writeToAgency, (context, input) => writeToAgency(deps, sellerOf(context), input)),
+    handle(seller.writeToAgency, (context, input) =>
+      writeToAgency(deps, sellerOf(context), { ...input, id: idOfRequest('talk', context) }),
+    ),
     handle(seller.readTalk, (context, { workOrderId }) =>
       markRead(deps, { workOrderId, companyId: sellerOf(context).companyId }),
     ),
     handle(staff.staffTalk, (context, { workOrderId }) =>
       readTalk(deps, { workOrderId }, readingOf(context, deps)),
     ),
-    handle(staff.writeToSeller, (context, input) => writeToSeller(deps, staffOf(context), input)),
+    handle(staff.writeToSeller, (context, input) =>
+      writeToSeller(deps, staffOf(context), { ...input, id: idOfRequest('talk', context) }),
+    ),
     handle(staff.readStaffTalk, (_context, { workOrderId }) => markRead(deps, { workOrderId })),
   ]
 }

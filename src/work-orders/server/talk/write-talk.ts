@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor, staffActor } from '../actors.ts'
@@ -16,16 +17,21 @@ import { workOrdersMessages } from '../work-orders.messages.ts'
 import { findWorkOrder } from '../work-orders.queries.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 import { talkRefusals } from './talk.errors.ts'
+import { findTalk } from './talk.queries.ts'
 import { insertTalk } from './talk.repository.ts'
 
-type Written = { workOrderId: string; companyId?: string; text: LocalText }
+type Written = { id: string; workOrderId: string; companyId?: string; text: LocalText }
 type Writer = { kind: 'seller' | 'staff'; id: string; name: string }
 
+/**
+ * A message that is there already was written by the same request before: it is told to nobody again.
+ * @throws wire.key_reused where that was another one
+ */
 async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: Written) {
   const workOrder = await findWorkOrder(tx, written.workOrderId, written.companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
-  const id = newId('talk')
-  await insertTalk(tx, {
+  const { id } = written
+  const isNew = await insertTalk(tx, {
     id,
     companyId: workOrder.companyId,
     workOrderId: workOrder.id,
@@ -36,6 +42,12 @@ async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: W
     actorName: writer.name,
     readAt: null,
   })
+  if (!isNew) {
+    const before = await findTalk(tx, { companyId: workOrder.companyId, id })
+    const isSame = before?.workOrderId === workOrder.id && isDeepStrictEqual(before.text, written.text)
+    if (!isSame) throw wireRefusals.key_reused()
+    return { workOrder, isNew }
+  }
   sendHint(tx, { companyId: workOrder.companyId, kind: 'talk', workOrderId: workOrder.id })
   if (writer.kind === 'staff')
     await writeAudit(tx, {
@@ -47,19 +59,20 @@ async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: W
       companyId: workOrder.companyId,
       detail: { workOrderId: workOrder.id },
     })
-  return { id, workOrder }
+  return { workOrder, isNew }
 }
 
 /** The members are told here and by mail, with the text. @throws talk.no_members */
 export async function writeToSeller(
   deps: FormDeps,
   staff: StaffPrincipal,
-  { workOrderId, text: sent }: { workOrderId: string; text: StaffText },
+  { id, workOrderId, text: sent }: { id: string; workOrderId: string; text: StaffText },
 ) {
   const text = localText(sent)
   return deps.db.transaction(async (tx) => {
     const writer = { ...staffActor(staff), kind: 'staff' as const }
-    const { id, workOrder } = await write(tx, deps, writer, { workOrderId, text })
+    const { workOrder, isNew } = await write(tx, deps, writer, { id, workOrderId, text })
+    if (!isNew) return { id }
     const members = await companyMembersToNotify(tx, workOrder.companyId)
     if (members.length === 0) throw talkRefusals.no_members()
     await notify(tx, deps, {
@@ -83,14 +96,14 @@ export async function writeToSeller(
 export async function writeToAgency(
   deps: FormDeps,
   principal: SellerPrincipal,
-  { workOrderId, text }: { workOrderId: string; text: string },
+  { id, workOrderId, text }: { id: string; workOrderId: string; text: string },
 ) {
   const { companyId } = principal
   return deps.db.transaction(async (tx) => {
     const writer = { ...sellerActor(principal), kind: 'seller' as const }
-    const written = { workOrderId, companyId, text: localText(text) }
-    const { id, workOrder } = await write(tx, deps, writer, written)
-    await tellStaff(tx, deps, { workOrder, writer, text })
+    const written = { id, workOrderId, companyId, text: localText(text) }
+    const { workOrder, isNew } = await write(tx, deps, writer, written)
+    if (isNew) await tellStaff(tx, deps, { workOrder, writer, text })
     return { id }
   })
 }

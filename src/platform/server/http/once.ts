@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { idOfBytes, newId } from '../../shared/ids.ts'
+import type { CallContext } from './call-context.ts'
+
+const KEY_LENGTH = 200
+
+/** The `Idempotency-Key` of a request. */
+export const keyOf = ({ headers }: Pick<CallContext, 'headers'>): string | undefined =>
+  headers['idempotency-key']?.slice(0, KEY_LENGTH)
+
+/** Whose request it is: another's with the same key is another request. */
+export function principalKey({ principal, ip }: Pick<CallContext, 'principal' | 'ip'>): string {
+  if (principal.kind === 'seller') return `${principal.userId}@${principal.companyId}`
+  if (principal.kind === 'keyHolder') return principal.id
+  return principal.kind === 'staff' ? principal.staffId : `visitor:${ip}`
+}
+
+/**
+ * The id of a record that a request makes and that nothing else tells from a second one: the same for the same key. The
+ * answer to a key is stored after the work was committed; where the process dies between the two, the work is done again,
+ * and the id says that it had been done.
+ */
+export function idOfRequest(
+  prefix: string,
+  context: Pick<CallContext, 'principal' | 'ip' | 'headers'>,
+): string {
+  const key = keyOf(context)
+  if (!key) return newId(prefix)
+  const whose = JSON.stringify([prefix, principalKey(context), key])
+  return idOfBytes(prefix, createHash('sha256').update(whose).digest().subarray(0, 17))
+}
