@@ -80,6 +80,8 @@ export const companies = pgTable(
       sql`lower(${table.name}) gin_trgm_ops`,
       sql`lower(${table.nameOriginal}) gin_trgm_ops`,
     ),
+    // Staff narrow their queue to a language.
+    index('companies_lang').on(table.lang, table.id),
     index('companies_signs').using('gin', signsOf(table.name), signsOf(table.nameOriginal)),
     index('companies_vat_number_begun').on(
       sql`translate(lower(${table.vatNumber}), '-./ ', '') text_pattern_ops`,

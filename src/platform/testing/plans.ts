@@ -31,7 +31,8 @@ export async function multiply(
   count = 5_000,
 ): Promise<void> {
   const columns = await pool.query<{ column_name: string }>(
-    'select column_name from information_schema.columns where table_name = $1 order by ordinal_position',
+    `select column_name from information_schema.columns
+       where table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
   const names = columns.rows.map((row) => row.column_name)

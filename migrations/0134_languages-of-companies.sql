@@ -1,0 +1,1 @@
+CREATE INDEX "companies_lang" ON "companies" USING btree ("lang","id");
