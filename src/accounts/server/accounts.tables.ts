@@ -86,6 +86,12 @@ export const companies = pgTable(
     index('companies_vat_number_begun').on(
       sql`translate(lower(${table.vatNumber}), '-./ ', '') text_pattern_ops`,
     ),
+    // Whoever opens everything by one field leaves out the country of a number.
+    index('companies_number_parts').using(
+      'gin',
+      sql`translate(lower(${table.vatNumber}), '-./ ', '') gin_trgm_ops`,
+      sql`translate(lower(${table.registrationNumber}), '-./ ', '') gin_trgm_ops`,
+    ),
     index('companies_registration_number_begun').on(
       sql`translate(lower(${table.registrationNumber}), '-./ ', '') text_pattern_ops`,
     ),

@@ -1,7 +1,11 @@
 import type { Pool } from 'pg'
 
 /** Runs a function and returns the plans of the statements that it sent to the pool. */
-export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise<string> {
+export async function plansOf(
+  pool: Pool,
+  work: () => Promise<unknown>,
+  explain = 'explain',
+): Promise<string> {
   const statements: { text: string; values: unknown[] }[] = []
   const original = pool.query.bind(pool)
   const spy = (...args: unknown[]) => {
@@ -14,7 +18,7 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
   if (statements.length === 0) throw new Error('no statement reached the database')
   const plans: string[] = []
   for (const { text, values } of statements) {
-    const { rows } = await pool.query<Record<string, string>>(`explain ${text}`, values)
+    const { rows } = await pool.query<Record<string, string>>(`${explain} ${text}`, values)
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
   }
   return plans.join('\n')

@@ -1,1 +1,0 @@
-CREATE INDEX "companies_lang" ON "companies" USING btree ("lang","id");
