@@ -265,7 +265,7 @@ const ANSWERED_CHECK: StaffInspection = {
         askedEn: 'The office wants to see the records of the warehouse.',
         askedZh: '税局要求查看仓库记录。',
         answerBy: day(-15),
-        again: { on: day(-9), byName: 'Jonas Brandt' },
+        again: { on: day(-9), byName: 'Jonas Brandt', letterId: 'al_2' },
       },
     },
     {
