@@ -421,6 +421,7 @@ export const LETTERS: readonly Screen[] = [
   {
     ...staff('admin-inspection-again', '/admin/letters/inspections?state=ANSWERED&id=ins_4', {
       ...checks([ANSWERED_CHECK]),
+      ...list([sorted, unhurried]),
       '/staff/inspection/get': ANSWERED_CHECK,
     }),
     press: { en: 'Asked again…', zh: '机关再次要求…' },

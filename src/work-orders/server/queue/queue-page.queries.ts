@@ -59,7 +59,7 @@ function countOf({ view, has, sees }: QueueShape, order: Order): SQL<number> {
       where: and(part, narrowing(has)),
       limit: AT_MOST,
       isNobodys: view === 'unassigned',
-      ...(parts.length === 1 && { order: counted }),
+      ...((parts.length === 1 || has.due) && { order: counted }),
     }),
   )
   return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
