@@ -24,6 +24,9 @@ export async function plansOf(
   return plans.join('\n')
 }
 
+/** So many rows in one statement: on a busy machine, more would not be written before it is given up. */
+const PORTION = 5_000
+
 /**
  * Fills a table with copies of one row, with some columns as SQL of `n`: enough of them for an index to matter. Foreign
  * keys are not checked.
@@ -44,10 +47,12 @@ export async function multiply(
   const client = await pool.connect()
   try {
     await client.query('set session_replication_role = replica')
-    await client.query(
-      `insert into ${table} (${names.join(', ')}) overriding system value
-       select ${values.join(', ')} from (select * from ${table} limit 1) one, generate_series(1, ${count}) n`,
-    )
+    for (let first = 1; first <= count; first += PORTION)
+      await client.query(
+        `insert into ${table} (${names.join(', ')}) overriding system value
+         select ${values.join(', ')} from (select * from ${table} limit 1) one,
+           generate_series(${first}, ${Math.min(count, first + PORTION - 1)}) n`,
+      )
     await client.query('set session_replication_role = origin')
   } finally {
     client.release()
