@@ -106,6 +106,7 @@ function purchases(filling: QueueFilling): Copying[] {
   ]
 }
 
+/** No hold ends on the day of the measurement: what begins anew by itself would be measured with it. */
 const workOrder = (filling: QueueFilling) => ({
   id: `'wo_queue_' || copy`,
   number: number('WO'),
@@ -122,7 +123,7 @@ const workOrder = (filling: QueueFilling) => ({
   updated_at: `case when copy % 3 = 0 then ${MINUTES_AGO} + interval '1 hour' end`,
   assignee_id: assignee(`${OTHER} % 50`),
   speed: `case when ${OTHER} % 9 = 0 then 'first' else 'standard' end`,
-  held_until: `case when copy % 50 = 4 then to_char(current_date + ${OTHER} % 90, 'YYYY-MM-DD') end`,
+  held_until: `case when copy % 50 = 4 then to_char(current_date + 2 + ${OTHER} % 90, 'YYYY-MM-DD') end`,
   current_node_key: `case when copy % 10 < 4 then (select key from wo_nodes where work_order_id = source.id order by position offset copy % 5 limit 1) end`,
   due_on: `case when copy % 10 < 4 then to_char(current_date + ${OTHER} % 120 - 5, 'YYYY-MM-DD') end`,
   urgent_at: `case when copy % 10 < 2 then now() + (${OTHER} % 2000 - 200) * interval '1 hour' end`,

@@ -265,7 +265,7 @@ const ANSWERED_CHECK: StaffInspection = {
         askedEn: 'The office wants to see the records of the warehouse.',
         askedZh: '税局要求查看仓库记录。',
         answerBy: day(-15),
-        again: { on: day(-9), byName: 'Jonas Brandt' },
+        again: { on: day(-9), byName: 'Jonas Brandt', letterId: 'al_2' },
       },
     },
     {
@@ -421,6 +421,7 @@ export const LETTERS: readonly Screen[] = [
   {
     ...staff('admin-inspection-again', '/admin/letters/inspections?state=ANSWERED&id=ins_4', {
       ...checks([ANSWERED_CHECK]),
+      ...list([sorted, unhurried]),
       '/staff/inspection/get': ANSWERED_CHECK,
     }),
     press: { en: 'Asked again…', zh: '机关再次要求…' },

@@ -80,9 +80,17 @@ export const companies = pgTable(
       sql`lower(${table.name}) gin_trgm_ops`,
       sql`lower(${table.nameOriginal}) gin_trgm_ops`,
     ),
+    // Staff narrow their queue to a language.
+    index('companies_lang').on(table.lang, table.id),
     index('companies_signs').using('gin', signsOf(table.name), signsOf(table.nameOriginal)),
     index('companies_vat_number_begun').on(
       sql`translate(lower(${table.vatNumber}), '-./ ', '') text_pattern_ops`,
+    ),
+    // Whoever opens everything by one field leaves out the country of a number.
+    index('companies_number_parts').using(
+      'gin',
+      sql`translate(lower(${table.vatNumber}), '-./ ', '') gin_trgm_ops`,
+      sql`translate(lower(${table.registrationNumber}), '-./ ', '') gin_trgm_ops`,
     ),
     index('companies_registration_number_begun').on(
       sql`translate(lower(${table.registrationNumber}), '-./ ', '') text_pattern_ops`,

@@ -3,6 +3,7 @@ import { listMessages } from '#messages/contract.ts'
 import { tokenOf } from '#main/testing/people.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { multiply } from '#platform/testing/plans.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
@@ -115,6 +116,26 @@ describe('reminders', () => {
     on(addDays(START, 2))
     await sendReminders(app.deps)
     expect(await remindersTo(seller.email)).toHaveLength(2)
+  })
+
+  it('are looked for in many companies at once, whether they have something due or not', async () => {
+    await askFor(addDays(START, 6))
+    expect(await sendReminders(app.deps)).toBeGreaterThan(0)
+    const changes = { id: "'co_other_' || n" }
+    await multiply(app.database.pool, 'companies', changes, 450)
+    const { pool } = app.database
+    const query = pool.query.bind(pool) as (...all: unknown[]) => unknown
+    let statements = 0
+    const counted = (...all: unknown[]) => {
+      statements += 1
+      return query(...all)
+    }
+    Object.assign(pool, { query: counted })
+    const sent = await sendReminders(app.deps).finally(() => Object.assign(pool, { query }))
+    await app.database.pool.query("delete from companies where id like 'co_other_%'")
+    expect(sent).toBe(0)
+    // Of each two hundred: who they are, what waits for them, who had it.
+    expect(statements).toBeLessThanOrEqual(9)
   })
 
   it('wait for the morning of the company', async () => {

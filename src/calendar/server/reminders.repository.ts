@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, gt, lt, sql } from 'drizzle-orm'
 import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { companies, companyMembers } from '#accounts/server/accounts.tables.ts'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
@@ -23,20 +23,23 @@ export async function companiesAfter(
     .limit(limit)
 }
 
-/** The reminders of these matters that were sent, by member. */
-export async function remindersSent(executor: Executor, companyId: string, matterIds: readonly string[]) {
-  return executor
-    .select()
-    .from(matterReminders)
-    .where(and(eq(matterReminders.companyId, companyId), inArray(matterReminders.matterId, [...matterIds])))
-}
-
-export async function membersOf(executor: Executor, companyId: string): Promise<string[]> {
-  const rows = await executor
-    .select({ userId: companyMembers.userId })
-    .from(companyMembers)
-    .where(eq(companyMembers.companyId, companyId))
-  return rows.map(({ userId }) => userId)
+/** Which members of the companies did not have which of the reminders, by its place among them. */
+export async function membersWithout(
+  executor: Executor,
+  reminders: readonly Reminder[],
+): Promise<Map<number, string[]>> {
+  const of = (key: keyof Reminder) => sql.param(reminders.map((reminder) => reminder[key]))
+  const { rows } = await executor.execute<{ place: string; userIds: string[] }>(sql`
+    select wanted.place, array_agg(member.user_id) as "userIds"
+    from unnest(${of('companyId')}::text[], ${of('matterId')}::text[], ${of('dueOn')}::date[], ${of('step')}::smallint[])
+      with ordinality as wanted(company_id, matter_id, due_on, step, place)
+    join ${companyMembers} as member on member.company_id = wanted.company_id
+    where not exists (
+      select from ${matterReminders} as had
+      where had.company_id = wanted.company_id and had.matter_id = wanted.matter_id and had.due_on = wanted.due_on
+        and had.step = wanted.step and had.user_id = member.user_id)
+    group by wanted.place`)
+  return new Map(rows.map(({ place, userIds }) => [Number(place) - 1, userIds]))
 }
 
 /** @returns the members who did not have it; of two processes one gets each of them */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
@@ -5,22 +6,19 @@ import type { ShopsConfig } from '#shops/server/public.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
 import { dueDayOf, FIRST_STEP, isMorningOver, type ReminderStep, stepOn } from '../reminder-step.ts'
 import { calendarMessages, type AboutMatter } from './calendar.messages.ts'
-import { mattersDueBy } from '#pending-matters/server/public.ts'
-import {
-  claimReminder,
-  companiesAfter,
-  membersOf,
-  remindersSent,
-  type Reminder,
-} from './reminders.repository.ts'
+import { mattersDueOfMany } from '#pending-matters/server/public.ts'
+import { claimReminder, companiesAfter, membersWithout, type Reminder } from './reminders.repository.ts'
 
 const BATCH = 200
+/** Between two batches: whoever works in the morning is not to notice that thousands are reminded. */
+const PAUSE_MS = 50
 
 export type ReminderDeps = Pick<ServerDeps<ShopsConfig>, 'db' | 'config' | 'clock' | 'jobs'>
 
 /**
  * Reminds the members of every company of what is due in 7, 3 or 1 days, of a renewal in 60, 30 or 7, or of what
- * is overdue: each once a matter and step, in the morning of their company.
+ * is overdue: each once a matter and step, in the morning of their company. It runs each half hour and mostly finds that
+ * everybody was told: companies are looked up many at a time.
  * @returns how many messages were written
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
@@ -28,33 +26,37 @@ export async function sendReminders(deps: ReminderDeps): Promise<number> {
   let sent = 0
   for (let after = ''; ;) {
     const companies = await companiesAfter(deps.db, after, BATCH)
-    for (const { id, timeZone } of companies)
-      if (isMorningOver(now, timeZone)) sent += await remindCompany(deps, id, now)
+    const awake = companies.filter(({ timeZone }) => isMorningOver(now, timeZone)).map(({ id }) => id)
+    if (awake.length > 0) sent += await remindCompanies(deps, awake, now)
     const last = companies.at(-1)
     if (last === undefined || companies.length < BATCH) return sent
     after = last.id
+    await sleep(PAUSE_MS)
   }
 }
 
-type Wanted = { reminder: Reminder; about: AboutMatter; type: PendingMatter['type'] }
+type Due = Awaited<ReturnType<typeof mattersDueOfMany>>[number]
+type Wanted = { reminder: Reminder; matter: Due }
 
-async function remindCompany(deps: ReminderDeps, companyId: string, now: Date): Promise<number> {
-  const wanted = await wantedReminders(deps, companyId, now)
+async function remindCompanies(
+  deps: ReminderDeps,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { timeZone } = deps.config.agency
+  const today = dayOf(now, timeZone)
+  const dueBy = addDays(today, FIRST_STEP)
+  const matters = await mattersDueOfMany(deps, { companyIds, dueBy }, now)
+  const wanted = matters.flatMap((matter) => wantedOn(today, matter, timeZone))
   if (wanted.length === 0) return 0
-  const [members, sent] = await Promise.all([
-    membersOf(deps.db, companyId),
-    remindersSent(
-      deps.db,
-      companyId,
-      wanted.map(({ reminder }) => reminder.matterId),
-    ),
-  ])
+  const missing = await membersWithout(
+    deps.db,
+    wanted.map(({ reminder }) => reminder),
+  )
   let written = 0
-  for (const { reminder, about, type } of wanted) {
-    const { matterId, dueOn, step } = reminder
-    const had = sent.filter((row) => row.matterId === matterId && row.dueOn === dueOn && row.step === step)
-    const missing = members.filter((userId) => !had.some((row) => row.userId === userId))
-    if (missing.length > 0) written += await remind(deps, { reminder, about, type }, missing, now)
+  for (const [index, one] of wanted.entries()) {
+    const members = missing.get(index) ?? []
+    if (members.length > 0) written += await remind(deps, one, members, now)
   }
   return written
 }
@@ -62,15 +64,16 @@ async function remindCompany(deps: ReminderDeps, companyId: string, now: Date): 
 /** The row and the message that it stands for are written together, or neither. */
 function remind(
   deps: ReminderDeps,
-  { reminder, about, type }: Wanted,
+  { reminder, matter }: Wanted,
   members: readonly string[],
   now: Date,
 ): Promise<number> {
-  const kind = kindOf(reminder.step, type)
+  const kind = kindOf(reminder.step, matter.type)
   return deps.db.transaction(async (tx) => {
     const userIds = await claimReminder(tx, reminder, members, now)
     if (userIds.length === 0) return 0
-    return notify(tx, deps, { companyId: reminder.companyId, kind, params: about, userIds })
+    const { companyId } = reminder
+    return notify(tx, deps, { companyId, kind, params: aboutOf(reminder, matter), userIds })
   })
 }
 
@@ -81,39 +84,23 @@ function kindOf(step: ReminderStep, type: PendingMatter['type']) {
   return type === 'PAYMENT' ? paymentDue : due
 }
 
-async function wantedReminders(deps: ReminderDeps, companyId: string, now: Date): Promise<Wanted[]> {
-  const { timeZone } = deps.config.agency
-  const today = dayOf(now, timeZone)
-  const span = { companyId, dueBy: addDays(today, FIRST_STEP) }
-  const [english, chinese] = await Promise.all([
-    mattersDueBy(deps, span, { lang: 'en', now }),
-    mattersDueBy(deps, span, { lang: 'zh', now }),
-  ])
-  return english.flatMap((en) => {
-    const zh = chinese.find(({ id }) => id === en.id)
-    return zh ? wantedOn(today, companyId, { en, zh }, timeZone) : []
-  })
-}
-
-function wantedOn(
-  today: Day,
-  companyId: string,
-  { en, zh }: Record<'en' | 'zh', PendingMatter>,
-  timeZone: string,
-): Wanted[] {
-  const step = stepOn(today, en, timeZone)
-  if (step === undefined || en.dueAt === null) return []
-  const dueOn = dueDayOf(en.dueAt, timeZone)
-  const { id, type, link } = en
-  const about: AboutMatter = {
+function aboutOf({ companyId, dueOn }: Reminder, { id, dueAt, readIn }: Due): AboutMatter {
+  const [en, zh] = [readIn('en'), readIn('zh')]
+  return {
     companyId,
     id,
     what: { en: en.title, zh: zh.title },
     subject: { en: en.subject, zh: zh.subject },
-    due: dueOn === en.dueAt ? { day: dueOn } : { instant: en.dueAt },
+    due: dueAt === null || dueOn === dueAt ? { day: dueOn } : { instant: dueAt },
     missed:
       en.consequence === null || zh.consequence === null ? null : { en: en.consequence, zh: zh.consequence },
-    link,
+    link: en.link,
   }
-  return [{ reminder: { companyId, matterId: id, dueOn, step }, about, type }]
+}
+
+function wantedOn(today: Day, matter: Due, timeZone: string): Wanted[] {
+  const step = stepOn(today, matter, timeZone)
+  if (step === undefined || matter.dueAt === null) return []
+  const { companyId, id } = matter
+  return [{ reminder: { companyId, matterId: id, dueOn: dueDayOf(matter.dueAt, timeZone), step }, matter }]
 }

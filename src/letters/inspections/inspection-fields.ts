@@ -7,7 +7,7 @@ export type Answered = {
   askedEn: string
   askedZh: string
   answerBy: Day | null
-  again?: { on: Day; at: string; byName: string }
+  again?: { on: Day; at: string; byName: string; letterId?: string }
 }
 
 /** A paper that the authority was given, and on which day; with some of them all that was asked was answered. */

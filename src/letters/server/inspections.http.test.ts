@@ -13,6 +13,7 @@ import {
   staffInspection,
   staffInspections,
 } from '../staff/inspections-contract.ts'
+import { staffAuthorityLetters } from '../staff/contract.ts'
 import { inspectionFields, openedInspection } from '../testing/inspections.builders.ts'
 import { sortedLetter } from '../testing/letters.builders.ts'
 
@@ -136,7 +137,16 @@ describe('a check by an authority', () => {
       (await app.post(askInspectionAgain, { ...again, ...more }, { as: reviewer })).body.error
     expect(await tried({ answerBy: '2026-11-17' })).toBe('inspection.answer_before_asked')
     expect(await tried({ revision: 2 })).toBe('inspection.stale')
-    expect(await tried({})).toBeUndefined()
+    expect(await tried({ letterId: 'al_nothing' })).toBe('inspection.unknown_letter')
+    const others = await openWorkOrder(app, sellerOther)
+    const foreign = await sortedLetter(app, { workOrderId: others.workOrderId })
+    expect(await tried({ letterId: foreign.id })).toBe('inspection.unknown_letter')
+    const { id: letterId } = await sortedLetter(app, { workOrderId: work.workOrderId, replyBy: null })
+    const companyId = (await read(id))?.company.id
+    const offered = (await app.get(staffAuthorityLetters, { companyId }, { as })).body.data?.records ?? []
+    expect(offered[0]?.id).toBe(letterId)
+    expect(offered.map(({ company }) => company?.id)).toEqual(offered.map(() => companyId))
+    expect(await tried({ letterId })).toBeUndefined()
     expect(await tried({ revision: 4 })).toBe('inspection.not_now')
     const whole = await read(id)
     // Its law’s day is past caring for: it was answered.
@@ -149,7 +159,7 @@ describe('a check by an authority', () => {
     expect(whole?.handedOver[0]?.answered).toEqual({
       ...asked,
       answerBy: '2026-11-20',
-      again: { on, byName: expect.any(String) },
+      again: { on, byName: expect.any(String), letterId },
     })
     expect(await dayOfWork(work.workOrderId)).toBe('2026-11-30')
     const { rows } = await app.database.pool.query(

@@ -37,21 +37,27 @@ const named = (executor: Executor) =>
     .leftJoin(companies, eq(companies.id, authorityLetters.companyId))
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
 
-/** One page of a state, or of what a keyword names in full. */
+/** One page of a state, or of what a keyword names in full, or of a company. */
 export async function pageOfLetters(
   executor: Executor,
   filter: {
     state: LetterState
     keyword?: string | undefined
+    companyId?: string | undefined
     scope: StaffScope
     page: number
     pageSize: number
   },
 ): Promise<{ rows: NamedLetter[]; total: number }> {
-  const { state, keyword, scope, page, pageSize } = filter
-  const wanted = keyword ? await called(executor, keyword) : eq(authorityLetters.state, state)
-  const where = and(wanted, letterInScope(scope))
-  const order = keyword ? NEWEST : state === 'SORTED' ? FIRST_TO_ANSWER : LAST_CHANGED
+  const { state, keyword, companyId, scope, page, pageSize } = filter
+  const isOfAny = keyword !== undefined || companyId !== undefined
+  const where = and(
+    keyword ? await called(executor, keyword) : undefined,
+    companyId ? eq(authorityLetters.companyId, companyId) : undefined,
+    isOfAny ? undefined : eq(authorityLetters.state, state),
+    letterInScope(scope),
+  )
+  const order = isOfAny ? NEWEST : state === 'SORTED' ? FIRST_TO_ANSWER : LAST_CHANGED
   const rows = await named(executor)
     .where(where)
     .orderBy(...order)

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/server/database.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { next } from '#platform/shared/state-machine.ts'
 import { askedAgain, dueDay } from '../inspections/inspection-fields.ts'
@@ -6,7 +7,7 @@ import { inspectionRefusals } from './inspections.errors.ts'
 import { lockInspection, updateInspection } from './inspections.repository.ts'
 import type { InspectionRow } from './inspections.tables.ts'
 import { LETTER_DAY_CHANGED, type LetterDeps, type SeenLetter } from './move-letter.ts'
-import { auditInspection } from './open-inspection.ts'
+import { auditInspection, letterOrRefuse } from './open-inspection.ts'
 
 type Seen = SeenLetter & { on: Day }
 type MovedInspection = { id: string; revision: number }
@@ -37,16 +38,21 @@ export const answerInspection = (
     return { handedOver: [...handedOver, { what, on: seen.on, byName: seen.actor.name, answered }] }
   })
 
-type Again = { askedEn: string; askedZh: string; answerBy: Day }
+type Again = { askedEn: string; askedZh: string; answerBy: Day; letterId: string | null }
 
-/** The authority wants more, by a new day. @throws inspection.not_now, inspection.answer_before_asked */
+/**
+ * The authority wants more, by a new day.
+ * @throws inspection.not_now, inspection.answer_before_asked, inspection.unknown_letter
+ */
 export const askInspectionAgain = (
   deps: LetterDeps,
-  { askedEn, askedZh, answerBy, ...seen }: Seen & Again,
+  { askedEn, askedZh, answerBy, letterId, ...seen }: Seen & Again,
 ): Promise<MovedInspection> =>
-  move(deps, seen, 'askAgain', ({ handedOver }, at) => {
+  move(deps, seen, 'askAgain', async ({ companyId, handedOver }, at, tx) => {
     if (answerBy < seen.on) throw inspectionRefusals.answer_before_asked()
-    const again = { on: seen.on, at: at.toISOString(), byName: seen.actor.name }
+    if (letterId !== null) await letterOrRefuse(tx, letterId, companyId)
+    const by = { at: at.toISOString(), byName: seen.actor.name }
+    const again = { on: seen.on, ...by, ...(letterId !== null && { letterId }) }
     return { askedEn, askedZh, answerBy, handedOver: askedAgain(handedOver, again) }
   })
 
@@ -68,7 +74,11 @@ function move(
   deps: LetterDeps,
   { actor, id, revision, on }: Seen,
   action: InspectionAction,
-  change: (row: InspectionRow, at: Date) => Partial<InspectionRow>,
+  change: (
+    row: InspectionRow,
+    at: Date,
+    tx: Transaction,
+  ) => Partial<InspectionRow> | Promise<Partial<InspectionRow>>,
 ): Promise<MovedInspection> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
@@ -80,7 +90,8 @@ function move(
     if (!state) throw inspectionRefusals.not_now()
     if (on > dayOf(at, deps.config.agency.timeZone)) throw inspectionRefusals.day_in_future()
     if (on < row.servedOn) throw inspectionRefusals.day_before_service()
-    const after = { ...row, ...change(row, at), state, changedAt: at, revision: revision + 1 }
+    const changed = await change(row, at, tx)
+    const after = { ...row, ...changed, state, changedAt: at, revision: revision + 1 }
     await updateInspection(tx, { ...after, dueDay: dueDay(after) })
     if (row.workOrderId !== null)
       await deps.jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId: row.workOrderId })

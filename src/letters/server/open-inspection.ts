@@ -58,10 +58,14 @@ async function companyOrRefuse(
 ): Promise<string> {
   const companyId = await companyOfWorkOrder(tx, workOrderId)
   if (companyId === undefined) throw inspectionRefusals.unknown_work_order()
-  if (letterId === null) return companyId
+  if (letterId !== null) await letterOrRefuse(tx, letterId, companyId)
+  return companyId
+}
+
+/** @throws inspection.unknown_letter unless it is the company's */
+export async function letterOrRefuse(tx: Transaction, letterId: string, companyId: string): Promise<void> {
   const letter = (await findLetter(tx, letterId))?.letter
   if (letter?.companyId !== companyId) throw inspectionRefusals.unknown_letter()
-  return companyId
 }
 
 export async function auditInspection(

@@ -88,6 +88,9 @@ function presentPaper({ what, on, byName, answered }: HandedOver): StaffInspecti
     what,
     on,
     byName,
-    answered: { ...question, again: again ? { on: again.on, byName: again.byName } : null },
+    answered: {
+      ...question,
+      again: again ? { on: again.on, byName: again.byName, letterId: again.letterId ?? null } : null,
+    },
   }
 }

@@ -55,11 +55,12 @@ export const staffAuthorityLetters = defineCall({
   path: '/staff/authorityLetter/list',
   access: caseWorkers,
   summary:
-    'Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword, those of any state.',
+    'Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword or of one company, those of any state.',
   input: z.object({
     ...pageInput,
     state: z.enum(LETTER_STATES).default('NEW'),
     keyword: lineInput(80).optional().describe('the authority’s reference or a work order number, in full'),
+    companyId: idInput.optional(),
   }),
   output: pageOf(staffLetterSchema).extend({
     /** Counted to 200 at most. */

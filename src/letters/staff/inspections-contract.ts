@@ -23,7 +23,14 @@ const handedOver = z.object({
       askedEn: z.string(),
       askedZh: z.string(),
       answerBy: dayOutput.nullable(),
-      again: z.object({ on: dayOutput, byName: z.string() }).nullable().describe('when it asked once more'),
+      again: z
+        .object({
+          on: dayOutput,
+          byName: z.string(),
+          letterId: z.string().nullable().describe('the letter in which it did so'),
+        })
+        .nullable()
+        .describe('when it asked once more'),
     })
     .nullable()
     .describe('what had been asked, where all of it was answered with this'),
@@ -155,10 +162,23 @@ export const askInspectionAgain = defineCall({
   method: 'POST',
   path: '/staff/inspection/askAgain',
   access: caseWorkers,
-  summary: 'Opens an answered case again: on which day the authority asked once more, what, and by when.',
+  summary:
+    'Opens an answered case again: on which day the authority asked once more, what, by when, and in which letter.',
   idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'inspection.not_now', 'inspection.answer_before_asked'],
-  input: z.object({ ...seen, on: dayInput, askedEn: textInput, askedZh: textInput, answerBy: dayInput }),
+  refusals: [
+    ...MOVE_REFUSALS,
+    'inspection.not_now',
+    'inspection.answer_before_asked',
+    'inspection.unknown_letter',
+  ],
+  input: z.object({
+    ...seen,
+    on: dayInput,
+    askedEn: textInput,
+    askedZh: textInput,
+    answerBy: dayInput,
+    letterId: idInput.nullable().default(null).describe('of the same company'),
+  }),
   output: moved,
 })
 

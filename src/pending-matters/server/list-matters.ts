@@ -22,10 +22,17 @@ export async function listMatters(
   return { records: rows.map((row) => presentMatter(row, reading)), ...counts, page, pageSize }
 }
 
-function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): PendingMatter {
-  const type = typeOfKind(row.kind)
+/** What is known of a matter in any language. */
+export const whenDue = (row: MatterRow, { now, timeZone }: Omit<Reading, 'lang'>) => ({
+  type: typeOfKind(row.kind),
+  dueAt: row.dueTime?.toISOString() ?? row.dueOn,
+  overdue: row.dueTime ? row.dueTime < now : row.dueOn !== null && row.dueOn < dayOf(now, timeZone),
+})
+
+export function presentMatter(row: MatterRow, reading: Reading): PendingMatter {
+  const { lang } = reading
+  const { type, dueAt, overdue } = whenDue(row, reading)
   const look = LOOKS[matterOf(row.what)]
-  const overdue = row.dueTime ? row.dueTime < now : row.dueOn !== null && row.dueOn < dayOf(now, timeZone)
   return {
     id: row.id,
     type,
@@ -36,7 +43,7 @@ function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): Pendin
     subject: subjectOf(row, lang),
     country: row.country,
     number: row.number,
-    dueAt: row.dueTime?.toISOString() ?? row.dueOn,
+    dueAt,
     overdue,
     consequence: look.missed ? pickText(look.missed, lang) : null,
     money: moneyOf(row),

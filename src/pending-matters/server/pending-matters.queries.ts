@@ -1,4 +1,4 @@
-import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { declarationsToDo, evidenceToSend } from '#declarations/server/public.ts'
 import { endingsToDo } from '#endings/server/public.ts'
@@ -34,15 +34,10 @@ export type MatterFilter = {
 
 type Shape = Pick<MatterFilter, 'connectsAmazon' | 'type'> & { isDue: boolean; isOne: boolean }
 
-/**
- * The statement for one page of what waits for a company, united from the modules' selects. It is planned once: the
- * selects have their statuses in the text, so that a plan for all companies can use partial indexes, and hide company
- * and day from the planner.
- */
-const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, isOne }: Shape) => {
-  const company = opaque(sql.placeholder('companyId'))
+/** What waits for a company, united from the modules' selects. */
+const mattersOf = (executor: Executor, connectsAmazon: boolean, company: SQL) => {
   const today = sql.placeholder('today')
-  const matters = unionAll(
+  return unionAll(
     // The first one gives the others their type: only its names may be in parts.
     declarationsToDo(executor, company),
     stepsToDo(executor, company),
@@ -62,23 +57,39 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     endingsToDo(executor, company),
     ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
-  const zone = sql.placeholder('timeZone')
-  const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${zone}::text, 'YYYY-MM-DD'))`
+}
+type Matters = ReturnType<typeof mattersOf>
+
+/** By which day it is due. Takes `timeZone`. */
+const dayOfMatter = ({ dueOn, dueTime }: Matters) =>
+  sql`coalesce(${dueOn}, to_char(${dueTime} at time zone ${sql.placeholder('timeZone')}::text, 'YYYY-MM-DD'))`
+
+const columnsOf = (matters: Matters) => ({
+  id: matters.id,
+  what: matters.what,
+  kind: matters.kind,
+  name: matters.name,
+  dueOn: matters.dueOn,
+  number: matters.number,
+  recordId: matters.recordId,
+  country: matters.country,
+  subject: matters.subject,
+  further: matters.further,
+  amount: matters.amount,
+  currency: matters.currency,
+  dueTime: sql<Date | null>`${matters.dueTime}`.mapWith((value: string) => new Date(value)),
+})
+
+/**
+ * The statement for one page of what waits for a company. It is planned once: the selects have their statuses in the text, so
+ * that a plan for all companies can use partial indexes, and hide company and day from the planner.
+ */
+const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, isOne }: Shape) => {
+  const matters = mattersOf(executor, connectsAmazon, opaque(sql.placeholder('companyId')))
+  const day = dayOfMatter(matters)
   return executor
     .select({
-      id: matters.id,
-      what: matters.what,
-      kind: matters.kind,
-      name: matters.name,
-      dueOn: matters.dueOn,
-      number: matters.number,
-      recordId: matters.recordId,
-      country: matters.country,
-      subject: matters.subject,
-      further: matters.further,
-      amount: matters.amount,
-      currency: matters.currency,
-      dueTime: sql<Date | null>`${matters.dueTime}`.mapWith((value: string) => new Date(value)),
+      ...columnsOf(matters),
       total: sql<number>`count(*) over ()`.mapWith(Number),
       payments: sql<number>`count(*) filter (where ${matters.kind} = 'PAYMENT') over ()`.mapWith(Number),
     })
@@ -96,6 +107,26 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     .prepare('')
 })
 
+const OF = sql`of_company.its_id`
+
+/** The same of many companies at once, each looked up as one is. */
+const dueOfMany = preparedOnce((executor, connectsAmazon: boolean) => {
+  const matters = mattersOf(executor, connectsAmazon, OF)
+  return executor
+    .select({ companyId: sql<string>`${OF}`, ...columnsOf(matters) })
+    .from(sql`unnest(${sql.placeholder('companyIds')}::text[]) as of_company(its_id)`)
+    .crossJoinLateral(matters)
+    .where(sql`${dayOfMatter(matters)} <= ${sql.placeholder('dueBy')}`)
+    .prepare('')
+})
+
+/** What waits for any of these companies and is due by a day. */
+export const mattersDueOf = (
+  executor: Executor,
+  companyIds: readonly string[],
+  { connectsAmazon, ...days }: Pick<MatterFilter, 'connectsAmazon' | 'timeZone' | 'today'> & { dueBy: Day },
+) => dueOfMany(executor, connectsAmazon).execute({ companyIds: [...companyIds], ...days })
+
 /** One page of what waits for a company; read when it is asked for, never stored. */
 export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
   const { companyId, connectsAmazon, timeZone, today, type, dueBy, id, page, pageSize } = filter
@@ -111,7 +142,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
   })
   return { rows, total: rows[0]?.total ?? 0, payments: rows[0]?.payments ?? 0 }
 }
-export type MatterRow = Awaited<ReturnType<typeof pageOfMatters>>['rows'][number]
+export type MatterRow = Omit<Awaited<ReturnType<typeof pageOfMatters>>['rows'][number], 'total' | 'payments'>
 
 type Kind = Parameters<typeof inArray>[0]
 

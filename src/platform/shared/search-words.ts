@@ -15,3 +15,6 @@ export const spelledWords = (keyword: string): string[] => wordsOf(keyword.norma
 
 const wordsOf = (text: string): string[] =>
   text.match(/\p{Script=Han}+|[^\p{Script=Han}\p{Separator}\p{Other}\p{Punctuation}]+/gu) ?? []
+
+/** The different Chinese signs of a text; of any other none: what is Latin has its parts in `pg_trgm`. */
+export const chineseSigns = (text: string): string[] => [...new Set(text.match(/\p{Script=Han}/gu))]

@@ -1,7 +1,11 @@
 import type { Pool } from 'pg'
 
 /** Runs a function and returns the plans of the statements that it sent to the pool. */
-export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise<string> {
+export async function plansOf(
+  pool: Pool,
+  work: () => Promise<unknown>,
+  explain = 'explain',
+): Promise<string> {
   const statements: { text: string; values: unknown[] }[] = []
   const original = pool.query.bind(pool)
   const spy = (...args: unknown[]) => {
@@ -14,11 +18,14 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
   if (statements.length === 0) throw new Error('no statement reached the database')
   const plans: string[] = []
   for (const { text, values } of statements) {
-    const { rows } = await pool.query<Record<string, string>>(`explain ${text}`, values)
+    const { rows } = await pool.query<Record<string, string>>(`${explain} ${text}`, values)
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
   }
   return plans.join('\n')
 }
+
+/** So many rows in one statement: on a busy machine, more would not be written before it is given up. */
+const PORTION = 5_000
 
 /**
  * Fills a table with copies of one row, with some columns as SQL of `n`: enough of them for an index to matter. Foreign
@@ -31,7 +38,8 @@ export async function multiply(
   count = 5_000,
 ): Promise<void> {
   const columns = await pool.query<{ column_name: string }>(
-    'select column_name from information_schema.columns where table_name = $1 order by ordinal_position',
+    `select column_name from information_schema.columns
+       where table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
   const names = columns.rows.map((row) => row.column_name)
@@ -39,10 +47,12 @@ export async function multiply(
   const client = await pool.connect()
   try {
     await client.query('set session_replication_role = replica')
-    await client.query(
-      `insert into ${table} (${names.join(', ')}) overriding system value
-       select ${values.join(', ')} from (select * from ${table} limit 1) one, generate_series(1, ${count}) n`,
-    )
+    for (let first = 1; first <= count; first += PORTION)
+      await client.query(
+        `insert into ${table} (${names.join(', ')}) overriding system value
+         select ${values.join(', ')} from (select * from ${table} limit 1) one,
+           generate_series(${first}, ${Math.min(count, first + PORTION - 1)}) n`,
+      )
     await client.query('set session_replication_role = origin')
   } finally {
     client.release()

@@ -22,6 +22,7 @@ export const CARD_COLUMNS = {
   turnSince: workOrders.turnSince,
   percent: workOrders.percent,
   dueOn: workOrders.dueOn,
+  dueDay: workOrders.dueDay,
   urgentAt: workOrders.urgentAt,
   urgentBecause: workOrders.urgentBecause,
   levelEndsAt: workOrders.levelEndsAt,

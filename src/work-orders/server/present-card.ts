@@ -39,7 +39,7 @@ type CardParts = {
 }
 
 /** What is shown of a work order itself. */
-type CardRow = Pick<WorkOrderRow, Exclude<keyof typeof CARD_COLUMNS, 'companyId' | 'assigneeId'>>
+type CardRow = Pick<WorkOrderRow, Exclude<keyof typeof CARD_COLUMNS, 'companyId' | 'assigneeId' | 'dueDay'>>
 
 /** A work order for lists. */
 export function presentCard(workOrder: CardRow, parts: CardParts, reading: Reading): WorkOrderCard {
@@ -84,7 +84,7 @@ function presentCurrentNode({ id, key, name, kind, status }: LaneNode, lang: Lan
 
 type Item = OpenItem<LaneNode, SupplementState>
 
-const isPast = (dueAt: Day | null | undefined, today: Day): boolean => Boolean(dueAt && dueAt < today)
+export const isPast = (dueAt: Day | null | undefined, today: Day): boolean => Boolean(dueAt && dueAt < today)
 
 /** The day of the seller's next supplement, which is its own, whatever the steps of the process are due. */
 function presentSupplementsOf(workOrder: CardRow, inTurn: readonly Item[], today: Day) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertAll, insertRows, rowsFor } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
@@ -15,6 +15,9 @@ import {
 
 /* Called only by `work.ts` and `change-work-order.ts`: every change of a work order goes through `changeWorkOrder`. */
 
+/** What is written of one: when it is due follows in the database. */
+const { dueDay: _follows, ...WRITTEN } = getTableColumns(workOrders)
+
 /** Locks a work order until the transaction ends; undefined when the company has none with this id. */
 export async function lockWorkOrder(
   tx: Transaction,
@@ -24,7 +27,7 @@ export async function lockWorkOrder(
   const isIt = companyId
     ? and(eq(workOrders.id, workOrderId), eq(workOrders.companyId, companyId))
     : eq(workOrders.id, workOrderId)
-  const [row] = await tx.select().from(workOrders).where(isIt).for('update')
+  const [row] = await tx.select(WRITTEN).from(workOrders).where(isIt).for('update')
   return row
 }
 

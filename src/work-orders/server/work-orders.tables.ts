@@ -78,6 +78,10 @@ export const workOrders = pgTable(
     /** While the agency has something to do: the instant by which it is sorted, and why. */
     urgentAt: instant('urgent_at'),
     urgentBecause: text('urgent_because').$type<UrgentBecause>(),
+    /** When it is due: on the step's day, or earlier on that of an authority whose letter or check waits for the agency. */
+    dueDay: text('due_day').generatedAlwaysAs(
+      sql`least(due_on, case when urgent_because = 'LETTER' then letter_day end)`,
+    ),
     /** While it is the agency's turn: when its service level ends, and how long it is. */
     levelEndsAt: instant('level_ends_at'),
     levelDays: integer('level_days'),
@@ -98,6 +102,7 @@ export const workOrders = pgTable(
     index('work_orders_company').on(table.companyId, table.boughtAt, table.id),
     index('work_orders_company_status').on(table.companyId, table.status, table.turn),
     index('work_orders_order').on(table.orderId),
+    // These four also have what the queue is narrowed to or sorted by, which cannot be said here: `0133_due-day.sql`.
     index('work_orders_bought').on(table.boughtAt, table.id),
     index('work_orders_queue')
       .on(table.turn, table.turnSince, table.id)
@@ -123,7 +128,7 @@ export const workOrders = pgTable(
       .where(sql`urgent_at is not null`),
     // Who has how much is counted in the index alone: a count over rows would read most of the table.
     index('work_orders_load')
-      .on(table.assigneeId, table.turn, table.dueOn, table.levelEndsAt, table.companyId)
+      .on(table.assigneeId, table.turn, table.dueDay, table.levelEndsAt, table.companyId)
       .where(sql`status = 'OPEN'`),
     index('work_orders_urgent').on(table.urgentAt, table.id),
     index('work_orders_unassigned')
@@ -132,14 +137,14 @@ export const workOrders = pgTable(
     index('work_orders_on_hold')
       .on(table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
-    index('work_orders_due').on(table.dueOn, table.id),
+    index('work_orders_due').on(table.dueDay, table.id),
     index('work_orders_waiting').on(table.turnSince, table.id),
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),
     // Who sees some countries reads each of them in the order of the list (`seen-rows.queries.ts`).
     index('work_orders_country').on(table.country, table.boughtAt, table.id),
     index('work_orders_country_next').on(table.country, table.urgentAt, table.id),
     index('work_orders_country_waiting').on(table.country, table.turnSince, table.id),
-    index('work_orders_country_due').on(table.country, table.dueOn, table.id),
+    index('work_orders_country_due').on(table.country, table.dueDay, table.id),
     index('work_orders_country_changed').on(
       table.country,
       sql`coalesce(${table.updatedAt}, ${table.boughtAt})`,
@@ -159,7 +164,7 @@ export const workOrders = pgTable(
       .where(sql`status = 'ON_HOLD'`),
     // For the filters of the queue, in the views that no index above makes small.
     index('work_orders_product').on(table.productCode, table.boughtAt),
-    index('work_orders_assigned').on(table.assigneeId, table.boughtAt),
+    index('work_orders_assigned').on(table.assigneeId, table.boughtAt, table.id),
     index('work_orders_step')
       .on(table.currentNodeKey, table.id)
       .where(sql`current_node_key is not null`),
@@ -174,7 +179,8 @@ export const workOrders = pgTable(
       .where(sql`status = 'COMPLETED'`),
   ],
 )
-export type WorkOrderRow = typeof workOrders.$inferSelect
+/** As it is written: when it is due follows from that in the database. */
+export type WorkOrderRow = Omit<typeof workOrders.$inferSelect, 'dueDay'>
 
 /** What staff recorded for a step, or the authority granted. */
 export type NodeDetails = {

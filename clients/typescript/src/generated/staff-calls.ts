@@ -4190,6 +4190,8 @@ export interface StaffCalls {
               /** calendar day, YYYY-MM-DD */
               on: string
               byName: string
+              /** the letter in which it did so */
+              letterId: string | null
             } | null
           } | null
         }[]
@@ -4262,6 +4264,8 @@ export interface StaffCalls {
             /** calendar day, YYYY-MM-DD */
             on: string
             byName: string
+            /** the letter in which it did so */
+            letterId: string | null
           } | null
         } | null
       }[]
@@ -4339,7 +4343,7 @@ export interface StaffCalls {
       revision: number
     }
   }
-  /** Opens an answered case again: on which day the authority asked once more, what, and by when. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** Opens an answered case again: on which day the authority asked once more, what, by when, and in which letter. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/inspection/askAgain': {
     kind: 'json'
     input: {
@@ -4350,6 +4354,8 @@ export interface StaffCalls {
       askedEn: string
       askedZh: string
       answerBy: string
+      /** of the same company */
+      letterId?: string | null
     }
     data: {
       id: string
@@ -4372,7 +4378,7 @@ export interface StaffCalls {
       revision: number
     }
   }
-  /** Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword, those of any state. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword or of one company, those of any state. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/authorityLetter/list': {
     kind: 'json'
     input: {
@@ -4381,6 +4387,7 @@ export interface StaffCalls {
       state?: "NEW" | "SORTED" | "ANSWERED" | "NO_REPLY"
       /** the authority’s reference or a work order number, in full */
       keyword?: string
+      companyId?: string
     }
     data: {
       records: {

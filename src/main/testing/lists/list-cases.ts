@@ -135,6 +135,9 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('a letter of an authority by its reference', 'agent', staffAuthorityLetters, () => ({
     keyword: 'AZ 4711',
   })),
+  listed('letters of authorities to one company', 'agent', staffAuthorityLetters, () => ({
+    companyId: 'co_7',
+  })),
   listed('letters of all companies', 'agent', staffConfirmations),
   listed('a letter by its number', 'agent', staffConfirmations, () => ({ keyword: 'LT-2025-77' })),
   listed('coupons of a company', 'seller', listCoupons, () => ({ state: 'usable' })),

@@ -9,7 +9,7 @@ import { startOfDay } from '#team/working-time.ts'
 import { DONE_DAYS, type teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
 import { staffNames } from '../work-orders.queries.ts'
-import { countDone, countLateLetters, countLoad } from './team-load.queries.ts'
+import { countDone, countLoad } from './team-load.queries.ts'
 
 const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
 
@@ -23,9 +23,8 @@ export async function readLoad(
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
   const since = startOfDay(days[0] ?? today, timeZone)
-  const [rows, lateLetters, workers, done, teams, absences] = await Promise.all([
+  const [rows, workers, done, teams, absences] = await Promise.all([
     countLoad(db, { now, today, scope }),
-    countLateLetters(db, { today, scope }),
     listCaseWorkers(db),
     countDone(db, { since, timeZone, scope }),
     teamsByName(db),
@@ -41,10 +40,7 @@ export async function readLoad(
     const { from, until, standInName: standIn } = found
     return { from, until, isAway: from <= today, standIn }
   }
-  const lateOf = (id: string | null) => lateLetters.find(({ assigneeId }) => assigneeId === id)?.late ?? 0
-  const loads = new Map(
-    rows.map(({ assigneeId: id, overdue, ...load }) => [id, { ...load, overdue: overdue + lateOf(id) }]),
-  )
+  const loads = new Map(rows.map(({ assigneeId: id, ...load }) => [id, load]))
   const left = rows.flatMap(({ assigneeId: id }) =>
     id === null || workers.some((one) => one.id === id) ? [] : [id],
   )

@@ -5,7 +5,6 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { HistoryKey } from '../../history.ts'
-import { isLetterLate } from '../queue/queue-views.queries.ts'
 import { woHistory, workOrders } from '../work-orders.tables.ts'
 
 const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -15,37 +14,17 @@ export async function countLoad(
   executor: Executor,
   { now, today, scope }: { now: Date; today: string; scope: StaffScope },
 ) {
-  const { assigneeId, turn, levelEndsAt, dueOn, status } = workOrders
+  const { assigneeId, turn, levelEndsAt, dueDay, status } = workOrders
   return executor
     .select({
       assigneeId,
       agency: among(sql`${turn} = 'agency'`),
       beyondLevel: among(sql`${turn} = 'agency' and ${levelEndsAt} < ${now}`),
       waiting: among(sql`${turn} <> 'agency'`),
-      overdue: among(sql`${dueOn} < ${today}`),
+      overdue: among(sql`${dueDay} < ${today}`),
     })
     .from(workOrders)
     .where(and(sql`${status} = 'OPEN'`, inScope(scope, workOrders)))
-    .groupBy(assigneeId)
-}
-
-/** Of each, those of which an authority's day has passed while no step's day has; they are few. */
-export async function countLateLetters(
-  executor: Executor,
-  { today, scope }: { today: Day; scope: StaffScope },
-): Promise<{ assigneeId: string | null; late: number }[]> {
-  const { assigneeId, dueOn, status } = workOrders
-  return executor
-    .select({ assigneeId, late: sql<number>`count(*)`.mapWith(Number) })
-    .from(workOrders)
-    .where(
-      and(
-        sql`${status} = 'OPEN'`,
-        isLetterLate(today),
-        sql`(${dueOn} is null or ${dueOn} >= ${today})`,
-        inScope(scope, workOrders),
-      ),
-    )
     .groupBy(assigneeId)
 }
 

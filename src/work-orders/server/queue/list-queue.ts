@@ -2,7 +2,7 @@ import { membersOfTeams, readTimes } from '#team/server/public.ts'
 import type { InputOf, StaffRole } from '#platform/shared/call.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from '../form/node-form.ts'
-import { presentCard, todayOf, type Reading } from '../present-card.ts'
+import { isPast, presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
 import type { AskedFilter } from '../../staff/saved-views-contract.ts'
 import { ASSIGNED_TO_ME, dueAsked, isTeamId } from '../../staff/queue-filter.ts'
@@ -35,6 +35,8 @@ export async function listQueue(
     counts,
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
+      dueAt: record.dueDay,
+      late: record.status === 'OPEN' && isPast(record.dueDay, who.today),
       revision: record.revision,
       urgency: presentUrgency(record, times, reading),
       tags: (staff.role === 'partner' ? [] : record.tags).toSorted((a, b) =>

@@ -31,6 +31,10 @@ beforeAll(async () => {
   await holdFor(app, held)
   await sortedLetter(app, { workOrderId: await opened('letter late'), replyBy: DAY })
   await sortedLetter(app, { workOrderId: await opened('letter soon'), replyBy: '2026-11-25' })
+  const both = await opened('step and letter soon', '2026-11-24')
+  await sortedLetter(app, { workOrderId: both, replyBy: '2026-11-19' })
+  const later = await opened('step late in months, letter soon', '2027-02-01')
+  await sortedLetter(app, { workOrderId: later, replyBy: '2026-11-26' })
   await openedInspection(app, await opened('check late'), { kind: 'VISIT', answerBy: DAY })
   await openedInspection(app, await opened('check late, step soon', '2026-11-24'), { answerBy: DAY })
   const check = await openedInspection(app, await opened('check answered'), { kind: 'VISIT', answerBy: DAY })
@@ -63,7 +67,29 @@ it('what is overdue is the same in the view, in its figure, in the filter of any
   expect(all.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(LATE.length)
 })
 
-it('beside what is overdue, what is due soon is by the step’s day', async () => {
-  expect(await found({ view: 'all', due: ['overdue', 'week'] })).toEqual([...LATE, 'step soon'].toSorted())
-  expect(await found({ view: 'all', due: ['week'] })).toEqual(['check late, step soon', 'step soon'])
+it('what is due soon is so by the earliest of its days: the step’s, a letter’s, a check’s', async () => {
+  const soon = ['letter soon', 'step and letter soon', 'step late in months, letter soon', 'step soon']
+  expect(await found({ view: 'all', due: ['week'] })).toEqual(soon)
+  expect(await found({ view: 'all', due: ['overdue', 'week'] })).toEqual([...LATE, ...soon].toSorted())
+  expect(await found({ view: 'all', due: ['today'] })).toEqual(['step and letter soon'])
+  expect(await found({ view: 'onHold', due: ['week'] })).toEqual([])
+})
+
+it('a letter that waits for the seller is due for nobody else', async () => {
+  expect(await found({ view: 'all', due: ['overdue', 'week'] })).not.toContain(
+    'letter soon, asked of the seller',
+  )
+})
+
+it('each row says the day by which it was found, and they are sorted by it', async () => {
+  const { body } = await app.get(staffQueue, { view: 'all', sort: 'due', pageSize: 50 }, { as })
+  const rows = body.data?.records.filter(({ id }) => names.has(id)) ?? []
+  const days = rows.flatMap(({ dueAt }) => dueAt ?? [])
+  expect(days).toEqual(days.toSorted())
+  const dayOf = (name: string) => rows.find(({ id }) => names.get(id) === name)
+  expect(dayOf('letter late')).toMatchObject({ dueAt: DAY, late: true })
+  expect(dayOf('check late, step soon')).toMatchObject({ dueAt: DAY, late: true })
+  expect(dayOf('step and letter soon')).toMatchObject({ dueAt: '2026-11-19', late: false })
+  expect(dayOf('nothing due')).toMatchObject({ dueAt: null, late: false })
+  expect(dayOf('step late, but on hold')).toMatchObject({ late: false })
 })

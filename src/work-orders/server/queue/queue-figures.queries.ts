@@ -19,13 +19,17 @@ function partsOfFigure(figure: Figure): readonly (SQL | undefined)[] {
 
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
 const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'agency'])
+const NOBODYS: ReadonlySet<Figure> = new Set(['unassigned', 'free'])
 const byUrgency: Order = ({ urgentAt, id }) => [asc(urgentAt), asc(id)]
 const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
     const order = SORTED.has(view) ? { order: byUrgency } : {}
-    const counts = partsOfFigure(view).map((where) => countSeen(sees, { where, limit: AT_MOST, ...order }))
+    const isNobodys = NOBODYS.has(view)
+    const counts = partsOfFigure(view).map((where) =>
+      countSeen(sees, { where, limit: AT_MOST, isNobodys, ...order }),
+    )
     return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
   }
   return executor

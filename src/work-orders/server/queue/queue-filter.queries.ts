@@ -3,7 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import { hasTag } from '../team/tags.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
-import { isOverdue } from './queue-views.queries.ts'
+import { isDueBy, isDueSoon, isOverdue } from './queue-views.queries.ts'
 import type { DueAsked } from '../../staff/queue-filter.ts'
 import type { Meant } from './queue-search.queries.ts'
 
@@ -26,14 +26,10 @@ export type QueueNarrowing = {
 const anyOf = (column: Column | SQL, name: string): SQL =>
   sql`${column} = any(${sql.placeholder(name)}::text[])`
 
-/** A condition that holds where nothing is asked for. */
-const ifAsked = (name: string, condition: SQL): SQL =>
-  sql`(${sql.placeholder(name)}::text[] is null or ${condition})`
-
 const isOfLang = sql`${workOrders.companyId} in (
   select id from ${companies} where ${companies.lang} = any(${sql.placeholder('lang')}::text[]))`
 
-type Has = 'productCode' | 'country' | 'assignee' | 'lang' | 'tag' | 'more'
+type Has = 'productCode' | 'country' | 'assignee' | 'lang' | 'tag' | 'speed' | 'status'
 export type NarrowingShape = Record<Has, boolean> & {
   step: 'one' | 'some' | undefined
   due: 'overdue' | 'soon' | 'both' | undefined
@@ -42,8 +38,8 @@ export type NarrowingShape = Record<Has, boolean> & {
 
 const dueShape = ({ overdue, until }: DueAsked) => (until === null ? 'overdue' : overdue ? 'both' : 'soon')
 
-/** Those with an index of their own are written where they are asked for; the others go over what these leave. */
-export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingShape => ({
+/** What is asked for is written into the statement: an index that has all of it is then enough to find a page, and to count. */
+export const shapeOf = (has: QueueNarrowing): NarrowingShape => ({
   productCode: Boolean(has.productCode),
   country: Boolean(has.country),
   step: has.step && (has.step.length === 1 ? 'one' : 'some'),
@@ -52,7 +48,8 @@ export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingSha
   keyword: has.keyword && ('begun' in has.keyword ? 'begun' : 'words' in has.keyword ? 'words' : 'meant'),
   lang: Boolean(has.lang),
   tag: Boolean(has.tag),
-  more: Boolean(speed ?? status),
+  speed: Boolean(has.speed),
+  status: Boolean(has.status),
 })
 
 const BY_KEYWORD: Record<NonNullable<NarrowingShape['keyword']>, SQL | undefined> = {
@@ -72,13 +69,10 @@ const BY_STEP: Record<NonNullable<NarrowingShape['step']>, SQL> = {
   some: anyOf(workOrders.currentNodeKey, 'step'),
 }
 
-// Days are text that sorts by itself.
-const isDueSoon = sql`(${workOrders.dueOn} >= ${sql.placeholder('today')} and ${workOrders.dueOn} <= ${sql.placeholder('dueUntil')})`
-
 const BY_DUE: Record<NonNullable<NarrowingShape['due']>, SQL | undefined> = {
   overdue: isOverdue,
   soon: isDueSoon,
-  both: or(isOverdue, isDueSoon),
+  both: isDueBy,
 }
 
 export function narrowing(has: NarrowingShape): SQL | undefined {
@@ -96,7 +90,7 @@ export function narrowing(has: NarrowingShape): SQL | undefined {
     has.keyword && BY_KEYWORD[has.keyword],
     has.lang ? isOfLang : undefined,
     has.tag ? hasTag : undefined,
-    has.more ? ifAsked('status', anyOf(workOrders.status, 'status')) : undefined,
-    has.more ? ifAsked('speed', anyOf(workOrders.speed, 'speed')) : undefined,
+    has.speed ? anyOf(workOrders.speed, 'speed') : undefined,
+    has.status ? anyOf(workOrders.status, 'status') : undefined,
   )
 }

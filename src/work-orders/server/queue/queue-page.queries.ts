@@ -28,7 +28,7 @@ const ORDERS: Record<QueueSort | 'held', Order> = {
   next: ({ urgentAt, id }) => [asc(urgentAt), asc(id)],
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
   held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],
-  due: ({ dueOn, id }) => [asc(dueOn), asc(id)],
+  due: ({ dueDay, id }) => [asc(dueDay), asc(id)],
   newest: ({ boughtAt, id }) => [desc(boughtAt), desc(id)],
   changed: ({ updatedAt, boughtAt, id }) => [desc(sql`coalesce(${updatedAt}, ${boughtAt})`), desc(id)],
 }
@@ -48,26 +48,41 @@ type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape; sees:
 const AT_MOST = sql.raw(String(COUNTED_AT_MOST))
 
 /**
- * Counted in an order in which the count soon reaches its limit: that of the list, or of the days that are asked for; a
- * view of two parts part by part, each where its index is.
+ * Counted in an order in which the count soon reaches its limit, whatever the list is sorted by: that of an index that has
+ * what the filters ask for. What is due is counted by its days, a view of two parts part by part.
  */
 function countOf({ view, has, sees }: QueueShape, order: Order): SQL<number> {
   const parts = partsOf(view)
-  const counted = has.due === 'soon' ? { order: ORDERS.due } : parts.length === 1 ? { order } : {}
+  const counted = has.due || view === 'overdue' ? ORDERS.due : (COUNTED_BY[view] ?? order)
   const counts = parts.map((part) =>
-    countSeen(sees, { where: and(part, narrowing(has)), limit: AT_MOST, ...counted }),
+    countSeen(sees, {
+      where: and(part, narrowing(has)),
+      limit: AT_MOST,
+      isNobodys: view === 'unassigned',
+      ...((parts.length === 1 || has.due) && { order: counted }),
+    }),
   )
   return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
 }
 
+const COUNTED_BY: Partial<Record<QueueView, Order>> = {
+  agency: ORDERS.next,
+  unassigned: ORDERS.next,
+  all: ORDERS.newest,
+}
+
+const isNarrowed = (has: NarrowingShape): boolean => Object.values(has).some(Boolean)
+
+/** Where rows are passed over, those of the page are found first: an index alone says which they are. */
 function rowsOf(executor: Executor, shape: QueueShape) {
   const { view, sort, has, sees } = shape
   const where = and(viewOf(view), narrowing(has))
   const order = orderOf(view, sort)
   const counted = countOf(shape, order)
-  if (sees === 'all') return { order, ...cardsOf(executor, { where, order: order(workOrders), counted }) }
-  const page = { where: onSeenPage(sees, { where, order }), order: order(workOrders), counted }
-  return { order, ...cardsOfSome(executor, page) }
+  if (sees === 'all' && !isNarrowed(has))
+    return { order, ...cardsOf(executor, { where, order: order(workOrders), counted }) }
+  const found = onSeenPage(sees, { where, order, isNobodys: view === 'unassigned' })
+  return { order, ...cardsOfSome(executor, { where: found, order: order(workOrders), counted }) }
 }
 
 const queuePage = preparedOnce((executor, shape: QueueShape) => {

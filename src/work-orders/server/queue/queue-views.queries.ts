@@ -1,8 +1,6 @@
-import { and, eq, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Day } from '#platform/shared/calendar.ts'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { isWatched } from '../team/watching.queries.ts'
-import { LETTER_AHEAD_DAYS } from '../../next-best.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
@@ -26,36 +24,25 @@ export const MY_TURN = {
   free: and(isOpen, isOurs, sql`${workOrders.assigneeId} is null`),
 }
 
-/** A letter's rank lies about twenty years before its day: a year less is before all late ones, and after nothing else. */
-const LONG_BEFORE = sql.raw(`interval '${LETTER_AHEAD_DAYS - 365} days'`)
+/** Of what is open, what is due by a day: the step's, or that of an authority, of a letter or a check, that waits for the agency. */
+export const isOverdue = and(isOpen, sql`${workOrders.dueDay} < ${sql.placeholder('today')}`)
 
-/** An authority's day has passed, of a letter or a check, and it waits for the agency. The rank is what has an index. */
-export const isLetterLate = (today: Placeholder | Day): SQL =>
-  sql`(${workOrders.letterDay} < ${today} and ${workOrders.urgentAt} < ${today}::date - ${LONG_BEFORE})`
+/** The same from today on. Days are text that sorts by itself. */
+export const isDueSoon = and(
+  isOpen,
+  sql`${workOrders.dueDay} >= ${sql.placeholder('today')}`,
+  sql`${workOrders.dueDay} <= ${sql.placeholder('dueUntil')}`,
+)
 
-const isStepLate = sql`${workOrders.dueOn} < ${sql.placeholder('today')}`
-
-/** The agency is late, by its own step's day or by an authority's: what the view shows, and what the filter narrows to. */
-export const isOverdue = and(isOpen, or(isStepLate, isLetterLate(sql.placeholder('today'))))
-
-/** By the day of its step, and by that of an authority alone. */
-const LATE_PARTS = [
-  and(isOpen, isStepLate),
-  and(
-    isOpen,
-    isLetterLate(sql.placeholder('today')),
-    sql`(${workOrders.dueOn} is null or ${workOrders.dueOn} >= ${sql.placeholder('today')})`,
-  ),
-]
+/** Both of them. */
+export const isDueBy = and(isOpen, sql`${workOrders.dueDay} <= ${sql.placeholder('dueUntil')}`)
 
 /**
  * A view in parts that have nothing in common, each of which is counted in an index of its own: for a condition with an `or`
  * all of it would be gathered first.
  */
-export function partsOf(view: QueueView): readonly (SQL | undefined)[] {
-  if (view === 'overdue') return LATE_PARTS
-  return view === 'myTurn' ? [MY_TURN.own, MY_TURN.free] : [viewOf(view)]
-}
+export const partsOf = (view: QueueView): readonly (SQL | undefined)[] =>
+  view === 'myTurn' ? [MY_TURN.own, MY_TURN.free] : [viewOf(view)]
 
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {

@@ -14,10 +14,16 @@ const { pool } = app.database
 /** Copies of one that waits for its seller. */
 async function copyOrder(workOrderId: string, count: number): Promise<void> {
   const copy = `'wo_copy_' || n || $1::text`
+  const { rows } = await pool.query<{ names: string }>(
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+     where table_name = 'work_orders' and is_generated = 'NEVER'`,
+  )
+  const written = rows[0]?.names ?? ''
   await pool.query(
-    `insert into work_orders select (jsonb_populate_record(source, jsonb_build_object('id', ${copy},
-       'number', 'WO-C-' || n || $1::text, 'order_line_id', 'ol_copy_' || n || $1::text))).*
-     from work_orders source, generate_series(1, $2) n where source.id = $1`,
+    `insert into work_orders (${written}) select ${written} from (
+       select (jsonb_populate_record(source, jsonb_build_object('id', ${copy},
+         'number', 'WO-C-' || n || $1::text, 'order_line_id', 'ol_copy_' || n || $1::text))).*
+       from work_orders source, generate_series(1, $2) n where source.id = $1) copied`,
     [workOrderId, count],
   )
   await pool.query(

@@ -1,4 +1,5 @@
 import { numbersInFull, readTerms } from '#platform/shared/search-terms.ts'
+import { chineseSigns } from '#platform/shared/search-words.ts'
 import type { Typed } from './queue-search.queries.ts'
 
 /** The beginning of a work order's number: `wo-2026-0004`. In full it is one of a few, and looked up as such. */
@@ -22,6 +23,3 @@ export function readTyped(keyword: string, year: number): Typed {
     numbers: numbersInFull(keyword, year),
   }
 }
-
-/** The different Chinese signs of a text; of any other none: what is Latin has its parts in `pg_trgm`. */
-const chineseSigns = (text: string): string[] => [...new Set(text.match(/\p{Script=Han}/gu))]

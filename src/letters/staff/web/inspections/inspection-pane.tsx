@@ -159,6 +159,12 @@ function Paper({ paper }: { paper: StaffInspection['handedOver'][number] }) {
           </p>
           <p className={styles.small}>
             <DateText value={answered.again.on} /> {t('againBy', { name: answered.again.byName })}
+            {answered.again.letterId && (
+              <>
+                <br />
+                <Link href={paths.adminLetters({ id: answered.again.letterId })}>{t('againLetter')}</Link>
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,0 +1,2 @@
+CREATE INDEX "companies_lang" ON "companies" USING btree ("lang","id");--> statement-breakpoint
+CREATE INDEX "companies_number_parts" ON "companies" USING gin (translate(lower("vat_number"), '-./ ', '') gin_trgm_ops,translate(lower("registration_number"), '-./ ', '') gin_trgm_ops);
