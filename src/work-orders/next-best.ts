@@ -25,10 +25,8 @@ export type UrgencyFacts = {
   boughtAt: Date
 }
 
-/** Of a letter or a check: nothing else is ranked so early. */
-export const LETTER_AHEAD_DAYS = 7_300
 /** How many days ahead of its day something comes. A letter that nobody answered comes first of all: nothing else is twenty years late. */
-const AHEAD = { LETTER: LETTER_AHEAD_DAYS, QUERY: 7, DUE: 0 } as const
+const AHEAD = { LETTER: 7_300, QUERY: 7, DUE: 0 } as const
 /** A letter without a day comes where one of this many days after it came in would. */
 const UNDATED_DAYS = 30
 /** What is older than this comes before what is only due. */
