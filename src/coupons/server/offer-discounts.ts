@@ -75,13 +75,14 @@ export async function offerDiscounts(
   }
 }
 
+const isForFirst = ({ coupon }: CouponOfCompany): boolean => coupon.firstOrderOnly
+
 async function usableNow(
   deps: Deps,
   { companyId, hasOrdered }: Exclude<OfferCaller, { ip: string }>,
   day: Day,
 ): Promise<CouponOfCompany[]> {
   const found = await findUsable(deps.db, { companyId, hasOrdered: false }, day)
-  const isForFirst = ({ coupon }: CouponOfCompany) => coupon.firstOrderOnly
   return found.some(isForFirst) && (await hasOrdered()) ? found.filter((one) => !isForFirst(one)) : found
 }
 
