@@ -356,6 +356,9 @@ describe('from a report to a return that was filed', () => {
       status: 'ACCEPTED',
       turn: 'none',
     })
+    const { body: messages } = await app.get(listMessages, {}, { as: seller })
+    const titles = (messages.data?.records ?? []).map(({ title }) => title)
+    expect(titles).toContainEqual(expect.stringContaining('accepted by the tax office'))
     expect(await listed({})).not.toContain(at.id)
     expect(await listed({ status: 'ACCEPTED' })).toEqual([at.id])
     const { number } = await data()
