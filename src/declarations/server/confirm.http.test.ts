@@ -21,6 +21,16 @@ describe('a declaration that waits for the seller', () => {
       mayConfirm: true,
       boxes: [
         { box: '81', amount: 100_000, before: null, decimals: 2 },
+/** What the audit trail has of a declaration; `address`: from where, under the key of the person. */
+const trail = async (id: string) => {
+  const { rows } = await app.database.pool.query(
+    `select actor_kind as kind, action, detail->>'status' as status, personal is not null as address
+      from audit_trail where record = $1 order by sequence`,
+    [id],
+  )
+  return rows
+}
+
         { box: '83', amount: 19_000 },
       ],
       silence: { outcome: 'HELD', dueOn: '2099-04-10', lateFrom: '2099-04-11' },
@@ -50,6 +60,9 @@ describe('a declaration that waits for the seller', () => {
   ])('with %s to pay its tax is %s after confirming', async (payable, taxStatus) => {
     const { id, revision } = await waitingDeclaration(app, { payable })
     const { body } = await app.post(confirmDeclaration, { id, revision }, { as: seller })
+    expect(await trail(id)).toEqual([
+      { kind: 'seller', action: 'declarations.confirm', status: 'CONFIRMED', address: true },
+    ])
     expect(body.data).toMatchObject({ taxStatus })
   })
 
@@ -84,3 +97,7 @@ it('an editor confirms only if an owner allowed it', async () => {
   expect(await confirm()).toMatchObject({ error: 'declarations.may_not_confirm' })
   expect((await detail(id, owner)).data).toMatchObject({ status: 'AWAITING_CONFIRMATION' })
 })
+    expect(await trail(id)).toMatchObject([
+      { kind: 'seller', action: 'declarations.query', address: true },
+      { kind: 'seller', action: 'declarations.withdraw_query', address: true },
+    ])

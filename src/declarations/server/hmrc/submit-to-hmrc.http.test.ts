@@ -71,6 +71,7 @@ describe('a confirmed British return', () => {
     const trail = await app.deps.db.select().from(auditTrail).where(eq(auditTrail.record, row.id))
     expect(trail).toMatchObject([
       { action: 'declarations.sent_to_hmrc', detail: { periodKey: '26A1', revision: 1 } },
+      { action: 'declarations.accept', actorKind: 'system' },
     ])
     const { body: messages } = await app.get(listMessages, {}, { as: seller })
     const reference = sent.data?.submission.formBundleNumber ?? 'none'
