@@ -156,6 +156,9 @@ export const importsText = defineText({
   withIssue: { en: 'To correct', zh: '待更正' },
   duplicate: { en: 'Duplicates, skipped', zh: '重复，已跳过' },
   outside: { en: 'Not for a return', zh: '不在申报范围' },
+  moneyOfFile: { en: 'Where the money went', zh: '金额去向' },
+  moneyIn: { en: 'In the file', zh: '文件合计' },
+  moneyOutside: { en: 'Duplicates, or not for a return', zh: '重复或不在申报范围' },
   read: { en: 'Rows read', zh: '已读取行' },
   missing: { en: 'This import does not exist', zh: '该导入不存在' },
   missingText: {
