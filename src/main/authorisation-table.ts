@@ -303,6 +303,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /order/cancel': 'sellerWriter',
   'GET /order/invoiceList': 'seller',
   'GET /order/invoice': 'seller',
+  'GET /declaration/worksheet': 'seller',
   'POST /payment/create': 'sellerWriter',
   'POST /payment/result': 'seller',
   'POST /payment/klarnaPaymentResult': 'seller',

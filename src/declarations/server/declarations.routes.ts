@@ -8,6 +8,7 @@ import { daysOfPeriod } from '../period-days.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
 import { exportDeclarations } from './export-declarations.ts'
+import { openWorksheet } from './open-worksheet.ts'
 import { openReceipt } from './open-receipt.ts'
 import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-declaration.ts'
 import { listChoices, presentChoice } from './choices/list-choices.ts'
@@ -29,8 +30,8 @@ import { presentDeclarations } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 import { withdrawalEffect } from './withdrawal-effect.ts'
 
-const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
+const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
 export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
@@ -103,6 +104,9 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
     ),
     handleFile(calls.downloadFilingReceipt, (context, { id }) =>
       openReceipt(deps, sellerOf(context), { id, address: context.ip, lang: context.lang }),
+    ),
+    handleFile(calls.downloadWorksheet, (context, { id }) =>
+      openWorksheet(deps, { companyId: sellerOf(context).companyId, id }),
     ),
     handleFile(calls.downloadSales, (context, { declarationId: id, format }) =>
       downloadSales(deps, { companyId: sellerOf(context).companyId, id, format, lang: context.lang }),

@@ -36,6 +36,7 @@ export const declarationDetailText = defineText({
   toList: { en: 'All declarations', zh: '全部申报' },
   receipt: { en: 'Receipt', zh: '申报回执' },
   sales: { en: 'Sales (XLSX)', zh: '销售明细XLSX' },
+  worksheet: { en: 'Worksheet (PDF)', zh: '申报底稿PDF' },
 
   toPay: { en: 'To pay the tax office', zh: '应缴税金' },
   paid: { en: 'Tax paid', zh: '已缴税金' },
@@ -267,6 +268,9 @@ export const declarationDetailText = defineText({
   },
   upload: { en: 'Upload report', zh: '上传报告' },
   toRows: { en: 'See the rows', zh: '查看这些行' },
+  toReports: { en: 'See your sales reports', zh: '查看销售报告' },
+  toNumbers: { en: 'See your VAT numbers', zh: '查看您的税号' },
+  toLimits: { en: 'See the limits', zh: '查看限额' },
   toWeights: { en: 'Weigh your goods', zh: '填写商品重量' },
   waiting: { en: 'What we are waiting for', zh: '待补齐的内容' },
   nil: { en: 'Nothing to declare', zh: '声明本期无业务' },
