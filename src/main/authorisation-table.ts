@@ -197,6 +197,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /salesReport/template': 'seller',
   'POST /salesReport/preview': 'seller',
   'POST /salesReport/saveMapping': 'sellerWriter',
+  'GET /salesReport/mappings': 'seller',
+  'POST /salesReport/removeMapping': 'sellerWriter',
   // declarations
   'GET /vat/declare/item/page': 'seller',
   'GET /ledger/list': 'seller',
