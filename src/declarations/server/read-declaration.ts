@@ -89,7 +89,7 @@ export async function presentDetail(
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     receiptAt: row.receiptAt?.toISOString() ?? null,
-    history: history.map(presentStep),
+    history: history.filter(({ action }) => reader === 'staff' || !AMONG_STAFF.has(action)).map(presentStep),
   }
 }
 
@@ -130,6 +130,9 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
 /** Null where it was found before the shop was noted. */
 const unreportedOf = ({ shopId, month, channel }: MissingReport) =>
   shopId === undefined ? null : { shopId, month, channel }
+
+/** What colleagues write to each other is no news of the declaration. */
+const AMONG_STAFF: ReadonlySet<string> = new Set(['return_figures'])
 
 function presentStep({ action, actorKind: by, actorName, note, box, at }: DeclarationHistoryRow) {
   return { action, by, name: by === 'system' ? '' : actorName, note, box, at: at.toISOString() }

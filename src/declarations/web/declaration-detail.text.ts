@@ -395,6 +395,7 @@ export const declarationDetailText = defineText({
   step_create: { en: 'Started', zh: '开始准备' },
   step_calculate: { en: 'Figures calculated', zh: '已计算数据' },
   step_check: { en: 'Checked by a second person', zh: '已复核' },
+  step_return_figures: { en: 'Looked at again before the check', zh: '复核前重新核对' },
   step_send_back: { en: 'Waiting for data again', zh: '重新等待数据' },
   step_confirm: { en: 'Confirmed', zh: '已确认' },
   step_query: { en: 'Query raised', zh: '已提出疑问' },

@@ -4703,7 +4703,7 @@ export interface StaffCalls {
           name: string
         }
         turn: "seller" | "agency" | "authority" | "none"
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -5596,6 +5596,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5749,7 +5760,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -5904,6 +5915,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6057,7 +6079,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6163,6 +6185,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6316,7 +6349,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6417,6 +6450,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6570,7 +6614,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6674,6 +6718,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6827,7 +6882,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6927,6 +6982,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7080,7 +7146,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7182,6 +7248,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7335,7 +7412,274 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      correctedBy: string | null
+      adjustments: {
+        id: string
+        box: string
+        amount: number
+        reason: string
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      mayCheck: boolean
+      obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
+      filedFile: {
+        name: string
+        label: string
+        sha256: string
+      } | null
+      registrationId: string
+      licences: {
+        id: string
+        holder: string
+        number: string
+      }[]
+      filedUnder: {
+        holder: string
+        number: string
+        signer: string
+      } | null
+    }
+  }
+  /** The second check found something: the figures go back to who calculated them, with a note for colleagues. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/declarations/returnFigures': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** the revision that the person saw */
+      revision: number
+      note: string
+    }
+    data: {
+      id: string
+      /** DC-2026-000912 */
+      number: string
+      kind: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      country: string
+      stream: "PACKAGING" | "WEEE" | "BATTERIES" | null
+      scheme: "LOCAL" | "OSS_UNION" | "OSS_NON_UNION" | "IOSS"
+      period: {
+        /** calendar day, YYYY-MM-DD */
+        from: string
+        /** calendar day, YYYY-MM-DD */
+        to: string
+        label: string
+      }
+      frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+      status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
+      base: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      vat: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      payable: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      dueAt: string | null
+      payBy: string | null
+      hasReceipt: boolean
+      correction: {
+        ordinal: number
+        of: string
+      } | null
+      revision: number
+      boxes: {
+        box: string
+        /** minor units of the return’s currency */
+        amount: number
+        before: number | null
+        decimals: number
+        parts: {
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
+          part: string
+          amount: number
+          count: number
+          treatment: {
+            scheme: string
+            country: string | null
+            basisPoints: number | null
+          } | null
+          reason: string | null
+          declarationId: string | null
+        }[]
+      }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
+      silence: {
+        remindedOn: string[]
+        /** ISO 8601 instant, UTC */
+        lastSafeAt: string
+        /** calendar day, YYYY-MM-DD */
+        dueOn: string
+        /** calendar day, YYYY-MM-DD */
+        lateFrom: string
+        outcome: "HELD" | "FILED_BY_CHOICE"
+        consequence: {
+          text: string
+          source: string
+        } | null
+      } | null
+      ifLate: {
+        text: string
+        source: string
+      } | null
+      payDayNote: string | null
+      mayConfirm: boolean
+      findings: {
+        code: string
+        text: string
+        importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      movementsWithoutPrice: {
+        count: number
+        skus: number
+        records: {
+          sku: string
+          departs: string[]
+          movements: number
+        }[]
+      }
+      blockers: {
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
+        text: string
+      }[]
+      waitingFor: {
+        reason: string
+        text: string
+        rate: {
+          source: string
+          key: string
+          currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      nilStated: {
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      } | null
+      isNil: boolean
+      quantities: {
+        source: "SALES" | "ENTERED" | "TABLE" | "MARKETPLACE"
+        entry: {
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+          fileName: string | null
+        } | null
+        duty: {
+          rhythm: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+          dueMonths: number | null
+          dueDay: number | null
+          source: string
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+        } | null
+        comparison: {
+          against: {
+            number: string
+            period: {
+              /** calendar day, YYYY-MM-DD */
+              from: string
+              /** calendar day, YYYY-MM-DD */
+              to: string
+            }
+            frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+            isAsLong: boolean
+            hasFigures: boolean
+          } | null
+          lines: {
+            category: string
+            now: number
+            before: number | null
+            difference: number | null
+          }[]
+        }
+        ecoFees: {
+          year: number
+          /** reports of the year that are not filed: their weights are not in `actual` */
+          open: number
+          fees: {
+            id: string
+            kind: "ADVANCE" | "FINAL" | "TRUE_UP"
+            amount: number
+            currency: string
+            document: string
+            paidOn: string | null
+            file: {
+              uploadId: string
+              name: string
+            } | null
+            by: string
+          }[]
+          lines: {
+            category: string
+            forecast: number | null
+            actual: number
+            difference: number | null
+          }[]
+        }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
+      corrects: {
+        id: string
+        number: string
+      } | null
+      reference: string | null
+      receiptAt: string | null
+      history: {
+        action: string
+        by: "seller" | "staff" | "system"
+        name: string
+        note: string | null
+        box: string | null
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      company: {
+        id: string
+        name: string
+      }
+      turn: "seller" | "agency" | "authority" | "none"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7439,6 +7783,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7592,7 +7947,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7695,6 +8050,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7848,7 +8214,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7948,6 +8314,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8101,7 +8478,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8208,6 +8585,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8361,7 +8749,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8467,6 +8855,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8620,7 +9019,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8734,6 +9133,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8887,7 +9297,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8992,6 +9402,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9145,7 +9566,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9246,6 +9667,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9399,7 +9831,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9499,6 +9931,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9652,7 +10095,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9753,6 +10196,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9906,7 +10360,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10057,6 +10511,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -10210,7 +10675,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10486,6 +10951,16 @@ export interface StaffCalls {
         }[]
         companyId: string
         company: string
+        /** as staff entered it last for another declaration of the same number; its reference was of that one */
+        lastPayee: {
+          name: string
+          iban: string
+          bic: string | null
+          reference: string
+          source: string
+          /** of the declaration for which it was entered */
+          number: string
+        } | null
       }[]
       total: number
       page: number
@@ -10682,6 +11157,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Matches a credit on the authority’s statement with a tax. What differs becomes a to-do; only what is complete is paid. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10771,6 +11256,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Closes a difference that is cleared up, with a note. What is missing is closed by a credit alone. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10853,6 +11348,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Returns a proof that proves nothing, with a reason that the seller reads. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10934,6 +11439,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** What authorities owe companies for filed declarations, and nobody has settled yet. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */

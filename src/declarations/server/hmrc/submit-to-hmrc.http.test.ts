@@ -7,7 +7,7 @@ import { staffStartTakeover } from '#registrations/staff/takeover-contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
-import { staffDeclaration } from '../../staff/contract.ts'
+import { staffDeclaration, staffDeclarations } from '../../staff/contract.ts'
 import { hmrcSubmissions } from '../../staff/hmrc-contract.ts'
 import { confirmedBritish, connectHmrc, sendToHmrc } from '../../testing/hmrc.builders.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -199,6 +199,8 @@ describe('when HMRC’s answer does not come', () => {
     const row = await confirmedBritish(app, { vrn: '123450500' })
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'hmrc.unclear' })
     expect(await submissions(row)).toMatchObject([{ status: 'UNCLEAR' }])
+    const queue = await app.get(staffDeclarations, { keyword: row.number }, { as: agent })
+    expect(queue.body.data?.records).toMatchObject([{ status: 'CONFIRMED', why: 'AT_HMRC_UNCLEAR' }])
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'hmrc.unclear' })
     const { companyId, id } = row
     const step = { companyId, id, by: PORTAL, at: app.clock.now() }
