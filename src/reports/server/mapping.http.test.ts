@@ -100,7 +100,8 @@ describe('a file of another channel', () => {
 
   it('is matched again once its mapping was taken back, and what was read by it stays', async () => {
     const { as } = await company()
-    const known = async (who = as) => (await app.get(listMappings, {}, { as: who })).body.data?.records ?? []
+    const known = async (who: Caller = as) =>
+      (await app.get(listMappings, {}, { as: who })).body.data?.records ?? []
     const { importId } = await mapped(as, 'FR')
     await app.drain()
     const [saved] = await known()
@@ -108,7 +109,8 @@ describe('a file of another channel', () => {
       { name: 'Shopify', mapping: { constants: { depart: 'FR' } }, files: 1, lastFile: 'orders.csv' },
     ])
     const mappingId = saved?.id ?? ''
-    const remove = async (who = as) => (await app.post(removeMapping, { mappingId }, { as: who })).body
+    const remove = async (who: Caller = as) =>
+      (await app.post(removeMapping, { mappingId }, { as: who })).body
     expect(await known(app.people.seller)).toEqual([])
     expect(await remove(app.people.seller)).toMatchObject({ error: 'reports.mapping_not_found' })
     expect(await remove()).toMatchObject({ data: { removed: true } })
