@@ -1,5 +1,7 @@
-import type { Money } from '#platform/shared/money.ts'
 import type { Import } from './one-import.ts'
+
+/** In any currency of a file, which need not be one in which the portal charges. */
+type Money = Import['sums']['in'][number]
 
 /** What a file has in one currency, and where it went: `in` is the sum of the three others. */
 export type SumsOfCurrency = { currency: string; in: Money; treated: Money; issues: Money; outside: Money }
