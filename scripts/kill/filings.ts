@@ -29,7 +29,7 @@ const FACTS = `select status,
   (select count(*)::int from hmrc_submissions s where s.declaration_id = d.id
     and s.status not in ('TAKEN', 'NOT_TAKEN')) as others,
   (select count(*)::int from declaration_history h where h.declaration_id = d.id and h.action = 'file') as "filedSteps",
-  (select count(*)::int from messages m where m.kind = 'declarations.filed' and m.params->>'id' = d.id) as told
+  (select count(*)::int from messages m where m.kind = 'declarations.accepted' and m.params->>'id' = d.id) as told
   from declarations d where d.id = $1`
 
 /** British returns that are sent to HMRC, whatever happens to the server meanwhile. */
@@ -92,10 +92,10 @@ export function createFilings(options: { url: string; base: string; dataDir: str
   }
 }
 
-/** There once, filed once, said once; no attempt is left of which nobody knows what became of it. */
+/** There once, filed and accepted once, said once; no attempt is left of which nobody knows what became of it. */
 function isFiled(one: FilingOutcome): boolean {
   const isOnce = one.atHmrc === 1 && one.taken === 1 && one.filedSteps === 1 && one.told === 1
-  return one.status === 'FILED' && isOnce && one.others === 0
+  return one.status === 'ACCEPTED' && isOnce && one.others === 0
 }
 
 /** An administrator lets the portal act for the agency, as on HMRC's own page. */

@@ -143,6 +143,8 @@ export const TO_CHECK: DeclarationWorkDetail = {
     },
     { box: '83', amount: 481_250, before: 513_619, decimals: 2, parts: [] },
   ],
+  confirmedBefore: null,
+  hasWorksheet: true,
   silence: null,
   ifLate: null,
   payDayNote: null,

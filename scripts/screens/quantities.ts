@@ -111,6 +111,8 @@ const REPORT = {
   correction: null,
   revision: 2,
   boxes: PACKAGING,
+  confirmedBefore: null,
+  hasWorksheet: true,
   silence: null,
   ifLate: null,
   payDayNote: null,

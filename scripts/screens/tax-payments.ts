@@ -9,6 +9,7 @@ const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStrin
 const german: StaffTax = {
   companyId: 'com_1',
   company: '深圳明橡贸易有限公司',
+  lastPayee: null,
   id: 'dec_1',
   number: 'DC-2026-000905',
   country: 'DE',

@@ -149,6 +149,17 @@ export const downloadFilingReceipt = defineCall({
   output: z.unknown(),
 })
 
+export const downloadWorksheet = defineCall({
+  method: 'GET',
+  path: '/declaration/worksheet',
+  access: 'seller',
+  kind: 'file',
+  summary: 'The figures of a declaration line by line, as PDF.',
+  refusals: ['declarations.not_found', 'declarations.no_figures', 'declarations.no_such_file'],
+  input: z.object({ id: idInput }),
+  output: z.unknown(),
+})
+
 export const downloadSales = defineCall({
   method: 'GET',
   path: '/vatDeclareSaleList/downloadSales',
@@ -263,6 +274,15 @@ export const detailSchema = declarationSchema.extend({
   /** The figures are those of this revision; confirming names it. */
   revision: z.number().int(),
   boxes: z.array(boxOutput),
+  /** What was confirmed last, where the figures have changed since and wait to be confirmed anew. */
+  confirmedBefore: z
+    .object({
+      at: instantOutput,
+      boxes: z.array(boxOutput.pick({ box: true, amount: true, decimals: true })),
+    })
+    .nullable(),
+  /** Whether its figures can be had on paper. */
+  hasWorksheet: z.boolean(),
   /** Null unless it waits for the seller, and a due day is known. */
   silence: silenceOutput.nullable(),
   /** What follows when it is late, and the law; null where nobody has checked it. */

@@ -18,6 +18,7 @@ describe('the life of a declaration with the authority', () => {
     ['AWAITING_CONFIRMATION', 'seller', ['confirm', 'query']],
     ['QUERIED', 'seller', ['withdraw_query']],
     ['CONFIRMED', 'seller', []],
+    ['CALCULATED', 'staff', ['calculate', 'check', 'send_back', 'return_figures']],
     ['CONFIRMED', 'staff', ['outdate', 'file']],
     ['FILED', 'staff', ['accept', 'reject']],
     ['ACCEPTED', 'staff', []],

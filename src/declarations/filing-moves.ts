@@ -8,6 +8,7 @@ export type FilingAction =
   | 'calculate'
   | 'check'
   | 'send_back'
+  | 'return_figures'
   | 'confirm'
   | 'query'
   | 'withdraw_query'
@@ -33,6 +34,8 @@ export const FILING_MOVES: readonly FilingMove[] = [
   },
   { action: 'check', from: ['CALCULATED'], to: 'AWAITING_CONFIRMATION', by: ['staff'] },
   { action: 'send_back', from: ['CALCULATED'], to: 'AWAITING_DATA', by: ['staff', 'system'] },
+  // The second check found something; whoever calculated looks at it.
+  { action: 'return_figures', from: ['CALCULATED'], to: 'CALCULATED', by: ['staff'] },
   { action: 'confirm', from: ['AWAITING_CONFIRMATION'], to: 'CONFIRMED', by: ['seller', 'system'] },
   { action: 'query', from: ['AWAITING_CONFIRMATION'], to: 'QUERIED', by: ['seller'] },
   { action: 'withdraw_query', from: ['QUERIED'], to: 'AWAITING_CONFIRMATION', by: ['seller'] },

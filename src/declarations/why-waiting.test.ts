@@ -28,3 +28,8 @@ it.each<[string, FilingStatus, string, Waiting[], Why]>([
 ])('%s', (_name, status, country, waitingFor, expected) => {
   expect(whyOf({ status, country, scheme: 'LOCAL', waitingFor })).toBe(expected)
 })
+
+it('what is held up says so before its status', () => {
+  const confirmed = { status: 'CONFIRMED', country: 'GB', scheme: 'LOCAL', waitingFor: [] } as const
+  expect(whyOf(confirmed, 'AT_HMRC_UNCLEAR')).toBe('AT_HMRC_UNCLEAR')
+})

@@ -12,8 +12,13 @@ export const WHYS = [
   'RATE_ENTERED',
   'REPORT',
   'QUANTITIES',
+  'AT_HMRC_UNCLEAR',
+  'SENT_BACK',
 ] as const
 export type Why = (typeof WHYS)[number]
+
+/** What its status does not say: it was sent and nobody knows what HMRC did; a colleague sent it back. */
+export type Held = 'AT_HMRC_UNCLEAR' | 'SENT_BACK'
 
 type Known = {
   status: FilingStatus
@@ -23,7 +28,8 @@ type Known = {
 }
 
 /** For the list of the staff and for its page alike. Where it lacks several kinds of things, the status says it. */
-export function whyOf(known: Known): Why {
+export function whyOf(known: Known, held?: Held): Why {
+  if (held) return held
   const [first, ...more] = new Set(known.waitingFor.map((waiting) => lackOf(known, waiting)))
   return known.status === 'AWAITING_DATA' && first !== undefined && more.length === 0 ? first : known.status
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  dayOutput,
+  defineCall,
+  emptyInput,
+  idInput,
+  instantOutput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { MARKETPLACES, REGIONS } from '#shops/marketplaces.ts'
 import { CHUNK_BYTES, LARGEST_TABLE } from './chunks.ts'
@@ -364,6 +372,37 @@ const mappingSchema = z.object({
   numbers: z.enum(['POINT', 'COMMA', 'AUTO']),
   refunds: z.enum(['NEGATIVE', 'POSITIVE']).describe('the sign of refunds in the file'),
   totalOnFirstLine: z.boolean().optional(),
+})
+
+export const listMappings = defineCall({
+  method: 'GET',
+  path: '/salesReport/mappings',
+  access: 'seller',
+  summary: 'How files of other channels are read, as somebody said of their columns; the latest 200.',
+  input: emptyInput,
+  output: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        mapping: mappingSchema,
+        changedAt: instantOutput,
+        files: z.number().int().describe('how many were, or are being, read by it'),
+        lastFile: z.string().nullable().describe('the name of the newest of them'),
+      }),
+    ),
+  }),
+})
+
+export const removeMapping = defineCall({
+  method: 'POST',
+  path: '/salesReport/removeMapping',
+  access: 'sellerWriter',
+  summary:
+    'Takes back how files with such columns are read: of the next one somebody says it anew. What was imported stays as it was read.',
+  refusals: ['reports.mapping_not_found'],
+  input: z.object({ mappingId: idInput }),
+  output: z.object({ removed: z.literal(true) }),
 })
 
 export const previewMapping = defineCall({

@@ -20,7 +20,7 @@ import { prepareDeclaration } from './prepare-declaration.ts'
 import type { CalculationDeps } from './return-sources.ts'
 import { waitingFor } from './waiting-for.ts'
 
-export type Calculation = { companyId: string; id: string; by: Actor; note?: string }
+export type Calculation = { companyId: string; id: string; by: Actor; address?: string; note?: string }
 
 /**
  * Calculates a declaration from what is known today. Figures that differ are a new revision and need a new check and a
@@ -99,7 +99,13 @@ type Waited = { row: DeclarationRow; waiting: readonly Waiting[]; asked: Calcula
 
 async function wait(tx: Transaction, deps: CalculationDeps, { row, waiting, asked }: Waited) {
   if (asked.by.kind === 'staff') throw declarationRefusals.cannot_calculate()
-  const step = { companyId: row.companyId, id: row.id, by: asked.by, at: deps.clock.now() }
+  const step = {
+    companyId: row.companyId,
+    id: row.id,
+    by: asked.by,
+    address: asked.address,
+    at: deps.clock.now(),
+  }
   const forgotten = {
     waitingFor: waiting,
     isNil: false,
@@ -127,7 +133,8 @@ async function calculate(
   if (!kept.isNew && row.status !== 'AWAITING_DATA' && row.status !== 'REJECTED')
     return row.waitingFor.length === 0 ? row : updateDeclaration(tx, row, { waitingFor: [] })
   const { companyId, id } = row
-  const step = { companyId, id, by: asked.by, at: deps.clock.now(), ...(asked.note && { note: asked.note }) }
+  const { by, address, note } = asked
+  const step = { companyId, id, by, address, at: deps.clock.now(), ...(note && { note }) }
   const wasSeen =
     row.status === 'AWAITING_CONFIRMATION' || row.status === 'QUERIED' || row.status === 'CONFIRMED'
   const moved = await moveDeclaration(

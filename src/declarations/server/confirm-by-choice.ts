@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
+import { choiceIn } from './choices/choices.queries.ts'
 import { taxAfterConfirming } from './confirm-declaration.ts'
 import { declarationsIn } from './declarations.queries.ts'
 import { lockDeclaration } from './declarations.repository.ts'
@@ -37,11 +38,13 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, companyId, id)
-    const silence = row ? await silenceNow(tx, row, deps) : null
+    if (!row) return false
+    const silence = await silenceNow(tx, row, deps)
     if (silence?.outcome !== 'FILED_BY_CHOICE' || lastSafeAt(silence, timeZone) > at) return false
+    const signed = await choiceIn(tx, { companyId, country: row.country })
     await moveDeclaration(
       tx,
-      { companyId, id, action: 'confirm', by: PORTAL, at },
+      { companyId, id, action: 'confirm', by: PORTAL, at, detail: { choice: signed?.id } },
       ({ revision, payable }) => ({
         confirmedRevision: revision,
         confirmedBy: PORTAL.id,

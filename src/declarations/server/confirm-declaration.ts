@@ -10,6 +10,8 @@ import { moveDeclaration } from './move-declaration.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
 type Seen = { id: string; revision: number }
+/** Who acts for the company, and from where. */
+export type SellerAt = { seller: SellerPrincipal; address: string }
 
 const actorOf = ({ userId: id, userName: name }: SellerPrincipal): Actor => ({ kind: 'seller', id, name })
 
@@ -19,13 +21,13 @@ const actorOf = ({ userId: id, userName: name }: SellerPrincipal): Actor => ({ k
  */
 export async function confirmDeclaration(
   deps: Deps,
-  seller: SellerPrincipal,
+  { seller, address }: SellerAt,
   seen: Seen,
 ): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     await requireMayConfirm(tx, seller)
     const { companyId } = seller
-    const step = { ...seen, companyId, by: actorOf(seller), at: deps.clock.now() }
+    const step = { ...seen, companyId, by: actorOf(seller), address, at: deps.clock.now() }
     return moveDeclaration(tx, { ...step, action: 'confirm' }, (row) => ({
       confirmedRevision: row.revision,
       confirmedBy: seller.userId,
@@ -45,7 +47,7 @@ export function taxAfterConfirming({ payable }: Pick<DeclarationRow, 'payable'>)
  */
 export async function queryDeclaration(
   deps: Deps,
-  seller: SellerPrincipal,
+  { seller, address }: SellerAt,
   query: Seen & { box?: string | undefined; text: string },
 ): Promise<DeclarationRow> {
   const { id, revision, box, text } = query
@@ -58,6 +60,7 @@ export async function queryDeclaration(
         companyId: seller.companyId,
         action: 'query',
         by: actorOf(seller),
+        address,
         at: deps.clock.now(),
         note: text,
         ...(box !== undefined && { box }),
@@ -73,10 +76,10 @@ export async function queryDeclaration(
 /** @throws declarations.not_found, declarations.not_now */
 export async function withdrawQuery(
   deps: Deps,
-  seller: SellerPrincipal,
+  { seller, address }: SellerAt,
   { id }: { id: string },
 ): Promise<DeclarationRow> {
-  const step = { id, companyId: seller.companyId, by: actorOf(seller), at: deps.clock.now() }
+  const step = { id, companyId: seller.companyId, by: actorOf(seller), address, at: deps.clock.now() }
   return deps.db.transaction((tx) => moveDeclaration(tx, { ...step, action: 'withdraw_query' }))
 }
 

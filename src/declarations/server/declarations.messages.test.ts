@@ -17,7 +17,7 @@ const ABOUT = {
 const QUANTITIES = { ...ABOUT, kind: 'EPR', stream: 'PACKAGING' }
 const RETURN = { ...ABOUT, kind: 'RETURN', stream: null }
 
-const KINDS = ['filed', 'receiptKept', 'rejected'] as const
+const KINDS = ['filed', 'accepted', 'receiptKept', 'rejected'] as const
 
 function said(name: (typeof KINDS)[number], params: typeof QUANTITIES | typeof RETURN): string {
   const kind = declarationsMessages[name] as unknown as MessageKind

@@ -156,6 +156,18 @@ const filed: MessageKind<ToPay & { reference: string }> = {
   link,
 }
 
+const accepted: MessageKind<ToPay & { reference: string }> = {
+  name: 'declarations.accepted',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: accepted by {{office}}', zh: '{{what}}（{{period}}）{{office}}已受理' },
+  body: {
+    en: 'The declaration that we filed has been accepted by {{office}}. {{referenceName}}: {{reference}}. {{tax}}. The receipt is ready to download.',
+    zh: '我们提交的申报已由{{office}}受理，{{referenceName}}：{{reference}}。{{tax}}。回执可随时下载。',
+  },
+  words: (params, reader) => ({ ...wordsOfFiling(params, reader), tax: tax(params, reader.lang) }),
+  link,
+}
+
 const receiptKept: MessageKind<About & { reference: string }> = {
   name: 'declarations.receiptKept',
   type: 'DECLARATION',
@@ -214,6 +226,7 @@ export const declarationsMessages = {
   answered,
   changed,
   filed,
+  accepted,
   receiptKept,
   rejected,
   corrected,

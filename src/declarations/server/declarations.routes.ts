@@ -1,5 +1,5 @@
 import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
@@ -8,6 +8,7 @@ import { daysOfPeriod } from '../period-days.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
 import { exportDeclarations } from './export-declarations.ts'
+import { openWorksheet } from './open-worksheet.ts'
 import { openReceipt } from './open-receipt.ts'
 import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-declaration.ts'
 import { listChoices, presentChoice } from './choices/list-choices.ts'
@@ -29,6 +30,7 @@ import { presentDeclarations } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 import { withdrawalEffect } from './withdrawal-effect.ts'
 
+const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
 export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
@@ -61,15 +63,15 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
       readDeclaration(deps, sellerOf(context), { id, lang: context.lang }),
     ),
     handle(calls.confirmDeclaration, async (context, seen) => {
-      await confirmDeclaration(deps, sellerOf(context), seen)
+      await confirmDeclaration(deps, sellerAt(context), seen)
       return readDeclaration(deps, sellerOf(context), { id: seen.id, lang: context.lang })
     }),
     handle(calls.queryDeclaration, async (context, query) => {
-      await queryDeclaration(deps, sellerOf(context), query)
+      await queryDeclaration(deps, sellerAt(context), query)
       return readDeclaration(deps, sellerOf(context), { id: query.id, lang: context.lang })
     }),
     handle(calls.withdrawQuery, async (context, { id }) => {
-      await withdrawQuery(deps, sellerOf(context), { id })
+      await withdrawQuery(deps, sellerAt(context), { id })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handle(calls.readBoxRows, async (context, { id, ...asked }) => {
@@ -81,11 +83,10 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
       listChoices(deps, { companyId: sellerOf(context).companyId, lang: context.lang }),
     ),
     handle(calls.signStandingChoice, async (context, input) => {
-      const by = { seller: sellerOf(context), address: context.ip }
-      return presentChoice(await signChoice(deps, by, input))
+      return presentChoice(await signChoice(deps, sellerAt(context), input))
     }),
     handle(calls.stateNil, async (context, { id }) => {
-      await stateNil(deps, sellerOf(context), { id })
+      await stateNil(deps, sellerAt(context), { id })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handle(calls.enterTaxNumber, async (context, { id, number, state }) => {
@@ -103,6 +104,9 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
     ),
     handleFile(calls.downloadFilingReceipt, (context, { id }) =>
       openReceipt(deps, sellerOf(context), { id, address: context.ip, lang: context.lang }),
+    ),
+    handleFile(calls.downloadWorksheet, (context, { id }) =>
+      openWorksheet(deps, { companyId: sellerOf(context).companyId, id }),
     ),
     handleFile(calls.downloadSales, (context, { declarationId: id, format }) =>
       downloadSales(deps, { companyId: sellerOf(context).companyId, id, format, lang: context.lang }),

@@ -19,6 +19,10 @@ type Step = {
   at: Date
   note?: string
   box?: string
+  /** From where somebody made the move. */
+  address?: string | undefined
+  /** What else the audit trail says of it. */
+  detail?: Record<string, unknown>
   /** What was sent to the authority, and has its answer. */
   submissionId?: string
   /** The revision that the person saw; refused when the figures are others by now. */
@@ -78,24 +82,15 @@ async function requireNotSent(tx: Transaction, row: DeclarationRow, { submission
 }
 
 /** Written with more of its own where it is done: under which licence, in which way, why. */
-const AUDITED_WITH_MORE: ReadonlySet<string> = new Set(['file', 'accept', 'reject'])
+const AUDITED_WITH_MORE: ReadonlySet<string> = new Set(['file', 'accept', 'reject', 'send_proof'])
+/** What the portal does by itself whenever a report comes: their figures stay, revision by revision. */
+const AUDITED_OF_PEOPLE: ReadonlySet<string> = new Set(['create', 'calculate'])
 
-/** A line of the history, after the move; of a member of the staff in the audit trail too. */
-export async function writeStep(
-  tx: Transaction,
-  row: DeclarationRow,
-  step: Omit<Step, 'action'> & { action: Parameters<typeof addHistory>[1]['action'] },
-): Promise<void> {
-  if (step.by.kind === 'staff' && !AUDITED_WITH_MORE.has(step.action))
-    await writeAudit(tx, {
-      at: step.at,
-      actorKind: 'staff',
-      actorId: step.by.id,
-      action: `declarations.${step.action}`,
-      record: row.id,
-      companyId: row.companyId,
-      detail: { revision: row.revision, status: row.status },
-    })
+type WrittenStep = Omit<Step, 'action'> & { action: Parameters<typeof addHistory>[1]['action'] }
+
+/** A line of the history, after the move, and of the audit trail, whoever made it. */
+export async function writeStep(tx: Transaction, row: DeclarationRow, step: WrittenStep): Promise<void> {
+  await auditStep(tx, row, step)
   await addHistory(tx, {
     companyId: row.companyId,
     declarationId: row.id,
@@ -109,5 +104,26 @@ export async function writeStep(
     note: step.note ?? null,
     box: step.box ?? null,
     at: step.at,
+  })
+}
+
+async function auditStep(tx: Transaction, row: DeclarationRow, step: WrittenStep): Promise<void> {
+  const { action, by, at, address, box, detail } = step
+  const isOfPortal = by.kind === 'system'
+  if (isOfPortal ? AUDITED_OF_PEOPLE.has(action) : AUDITED_WITH_MORE.has(action)) return
+  await writeAudit(tx, {
+    at,
+    actorKind: by.kind,
+    actorId: by.id,
+    action: `declarations.${action}`,
+    record: row.id,
+    companyId: row.companyId,
+    ...(address !== undefined && { address }),
+    detail: {
+      revision: row.revision,
+      status: row.status,
+      ...(box !== undefined && { box }),
+      ...detail,
+    },
   })
 }

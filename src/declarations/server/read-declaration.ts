@@ -6,6 +6,7 @@ import { movementsWithoutPrice } from '#reports/server/public.ts'
 import { paymentDue } from '#vat/calendar/payment-due.ts'
 import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
+import { WORKSHEET_PDF } from '../files/worksheet-pdf.ts'
 import type { Waiting } from '../waiting.ts'
 import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
 import { blockerText } from './blocker-texts.ts'
@@ -14,6 +15,7 @@ import { findingText, waitingText } from './finding-texts.ts'
 import { presentQuantities } from './epr/present-quantities.ts'
 import { presentConsequence, presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
+import { lapsedConfirmation } from './lapsed-confirmation.ts'
 import { nextOpenReturn } from './carried.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declarations.queries.ts'
@@ -61,6 +63,8 @@ export async function presentDetail(
     ...presentDeclaration(row, first ? { ordinal: chain.length, of: first.number } : null),
     revision: row.revision,
     boxes: boxes.map((box) => presentBox(box, { before: amounts, reasons })),
+    confirmedBefore: await lapsedConfirmation(db, row, history),
+    hasWorksheet: calculation !== undefined && WORKSHEET_PDF.isFor(calculation.prepared),
     silence: presentSilence(await silenceNow(db, row, { clock, config }), { row, lang, timeZone }),
     ifLate: presentConsequence(row, lang),
     payDayNote: presentPayDay(row, lang),
@@ -85,7 +89,7 @@ export async function presentDetail(
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     receiptAt: row.receiptAt?.toISOString() ?? null,
-    history: history.map(presentStep),
+    history: history.filter(({ action }) => reader === 'staff' || !AMONG_STAFF.has(action)).map(presentStep),
   }
 }
 
@@ -126,6 +130,9 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
 /** Null where it was found before the shop was noted. */
 const unreportedOf = ({ shopId, month, channel }: MissingReport) =>
   shopId === undefined ? null : { shopId, month, channel }
+
+/** What colleagues write to each other is no news of the declaration. */
+const AMONG_STAFF: ReadonlySet<string> = new Set(['return_figures'])
 
 function presentStep({ action, actorKind: by, actorName, note, box, at }: DeclarationHistoryRow) {
   return { action, by, name: by === 'system' ? '' : actorName, note, box, at: at.toISOString() }

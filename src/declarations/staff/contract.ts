@@ -232,6 +232,13 @@ export const check = define(
   z.object(seen),
 )
 
+export const returnFigures = define(
+  'returnFigures',
+  'The second check found something: the figures go back to who calculated them, with a note for colleagues.',
+  ['declarations.outdated', 'declarations.not_now', 'declarations.same_person'],
+  z.object({ ...seen, note: z.string().trim().min(1).max(1000) }),
+)
+
 export const saveTaxNumber = define(
   'taxNumber',
   'Keeps the number under which the office files the taxpayer, where the file of the declaration asks for it.',

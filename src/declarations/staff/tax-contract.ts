@@ -14,7 +14,17 @@ const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 const MOST_LINES = 200
 const MOST = 1_000_000_000_000
 
-const staffTaxSchema = taxPaymentSchema.extend({ companyId: z.string(), company: z.string() })
+const staffTaxSchema = taxPaymentSchema.extend({
+  companyId: z.string(),
+  company: z.string(),
+  lastPayee: taxPaymentSchema.shape.payee
+    .unwrap()
+    .extend({ number: z.string().describe('of the declaration for which it was entered') })
+    .nullable()
+    .describe(
+      'as staff entered it last for another declaration of the same number; its reference was of that one',
+    ),
+})
 export type StaffTax = z.output<typeof staffTaxSchema>
 
 export const staffTaxPayments = defineCall({

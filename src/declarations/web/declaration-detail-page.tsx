@@ -13,7 +13,12 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { downloadFilingReceipt, downloadSales, type DeclarationDetail } from '../contract.ts'
+import {
+  downloadFilingReceipt,
+  downloadSales,
+  downloadWorksheet,
+  type DeclarationDetail,
+} from '../contract.ts'
 import type { declarationDetailText } from './declaration-detail.text.ts'
 import { AfterConfirmCard } from './detail/after-confirm-card.tsx'
 import { BlockersCard } from './detail/blockers-card.tsx'
@@ -174,7 +179,11 @@ function nameOf(t: T, declaration: DeclarationDetail, lang: Lang): string {
     : t('annualIn', { place, kind, period })
 }
 
-function Downloads({ declaration: { id, hasReceipt, boxes } }: { declaration: DeclarationDetail }) {
+function Downloads({
+  declaration: { id, hasReceipt, hasWorksheet, boxes },
+}: {
+  declaration: DeclarationDetail
+}) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const hasSales = boxes.some(({ parts }) => parts.some(({ kind }) => kind === 'SALES'))
   const icon = <IconDownload size={18} />
@@ -186,6 +195,14 @@ function Downloads({ declaration: { id, hasReceipt, boxes } }: { declaration: De
           onClick={() => void downloadFile(downloadFilingReceipt, { id }).catch(() => undefined)}
         >
           {t('receipt')}
+        </Button>
+      )}
+      {hasWorksheet && (
+        <Button
+          icon={icon}
+          onClick={() => void downloadFile(downloadWorksheet, { id }).catch(() => undefined)}
+        >
+          {t('worksheet')}
         </Button>
       )}
       {hasSales && (

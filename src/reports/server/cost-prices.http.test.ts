@@ -36,6 +36,17 @@ it('is said, said anew and taken back, by the company alone', async () => {
     (await app.post(removeCostPrice, { sku: 'B-1' }, { as })).body.data?.removed
   expect([await drop(sellerOther), await drop(), await drop()]).toEqual([false, true, false])
   expect(await list()).toEqual([['A-1', '8']])
+  const { rows } = await app.database.pool.query(
+    `select actor_kind as kind, action, detail->>'amount' as amount, personal is not null as address
+      from audit_trail where action like 'reports.cost_price%' order by sequence`,
+  )
+  const line = { kind: 'seller', action: 'reports.cost_price_saved', address: true }
+  expect(rows).toEqual([
+    { ...line, amount: expect.stringMatching(/^7[.,]50$/) },
+    { ...line, amount: '8' },
+    { ...line, amount: '1.2' },
+    { ...line, action: 'reports.cost_price_removed', amount: null },
+  ])
 })
 
 it('differs by country, currency and day, and each is changed by itself', async () => {

@@ -1,4 +1,4 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../costs-contract.ts'
@@ -6,6 +6,8 @@ import { costPriceTemplate } from './cost-price-template.ts'
 import { pageOfCostPrices } from './list-cost-prices.queries.ts'
 import { presentPrice } from './present-cost-price.ts'
 import { removeCostPrice, saveCostPrice, takeCostPrices } from './save-cost-prices.ts'
+
+const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
 
 export function costPricesRoutes(deps: ServerDeps): Route[] {
   return [
@@ -15,11 +17,11 @@ export function costPricesRoutes(deps: ServerDeps): Route[] {
       const records = rows.map(presentPrice)
       return { records, total, page, pageSize }
     }),
-    handle(calls.saveCostPrice, (context, price) => saveCostPrice(deps, sellerOf(context), price)),
-    handle(calls.removeCostPrice, (context, price) => removeCostPrice(deps, sellerOf(context), price)),
+    handle(calls.saveCostPrice, (context, price) => saveCostPrice(deps, sellerAt(context), price)),
+    handle(calls.removeCostPrice, (context, price) => removeCostPrice(deps, sellerAt(context), price)),
     handleFile(calls.costPricesTemplate, (context, { format }) => costPriceTemplate(format, context.lang)),
     handle(calls.uploadCostPrices, async (context) =>
-      takeCostPrices(deps, sellerOf(context), await context.upload()),
+      takeCostPrices(deps, sellerAt(context), await context.upload()),
     ),
   ]
 }

@@ -1,6 +1,5 @@
 import { isUniqueViolation, type Transaction } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { createHash } from 'node:crypto'
 import { AMAZON_VAT_REPORT } from '../formats/amazon.ts'
 import { CHANNEL_FORMATS } from '../formats/channels.ts'
 import { recogniseFormat } from '../formats/format.ts'
@@ -17,6 +16,7 @@ import {
   lockImport,
   partsOf,
 } from './imports.repository.ts'
+import { hashesFor } from './header-hash.ts'
 import { IMPORT_JOB, laneOf } from './job-names.ts'
 import { findMappingFor } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -114,7 +114,7 @@ async function howToRead(deps: ReportsDeps, row: ImportRow): Promise<Partial<Imp
     if (error instanceof UnreadableFile) return { status: 'WAITING' }
     throw error
   }
-  const mapping = await findMappingFor(deps.db, row.companyId, headerHash(header))
+  const mapping = await findMappingFor(deps.db, row.companyId, hashesFor(header, row.shopId))
   if (mapping) return { status: 'WAITING', source: 'MAPPED', mappingId: mapping.id }
   const known = recognise(header)
   if (known?.format === AMAZON_VAT_REPORT) return { status: 'WAITING', source: 'AMAZON' }
@@ -125,8 +125,3 @@ async function howToRead(deps: ReportsDeps, row: ImportRow): Promise<Partial<Imp
   const mayBeMapped = isKnown || (await looksLikeSales(openReport(deps.files, await partsOf(deps.db, row))))
   return mayBeMapped ? { status: 'MAPPING', source: 'MAPPED' } : { status: 'WAITING' }
 }
-
-export const headerHash = (header: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(header.map((name) => name.trim())))
-    .digest('hex')

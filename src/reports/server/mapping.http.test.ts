@@ -2,14 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Readable } from 'node:stream'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { userInfo } from '#accounts/contract.ts'
-import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { testApp, type Caller, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import { downloadTemplate, issuesFile, previewMapping, saveMapping } from '../contract.ts'
+import {
+  downloadTemplate,
+  issuesFile,
+  listMappings,
+  previewMapping,
+  removeMapping,
+  saveMapping,
+} from '../contract.ts'
 import type { Mapping } from '../formats/mapping.ts'
 import { readWorkbook } from '../reader/read-workbook.ts'
 import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { amazonFile } from '../testing/amazon-file.ts'
 import { detailOf, imported, uploaded } from '../testing/imports.builders.ts'
+import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { pageOfTransactions, reportedMonths, streamTransactions, totalsOf } from './public.ts'
 
 let app: TestApp
@@ -89,6 +97,55 @@ describe('a file of another channel', () => {
       expect(body.error).toBe('reports.import_not_found')
     }
   })
+
+  it('is matched again once its mapping was taken back, and what was read by it stays', async () => {
+    const { as } = await company()
+    const known = async (who: Caller = as) =>
+      (await app.get(listMappings, {}, { as: who })).body.data?.records ?? []
+    const { importId } = await mapped(as, 'FR')
+    await app.drain()
+    const [saved] = await known()
+    expect(await known()).toMatchObject([
+      { name: 'Shopify', mapping: { constants: { depart: 'FR' } }, files: 1, lastFile: 'orders.csv' },
+    ])
+    const mappingId = saved?.id ?? ''
+    const remove = async (who: Caller = as) =>
+      (await app.post(removeMapping, { mappingId }, { as: who })).body
+    expect(await known(app.people.seller)).toEqual([])
+    expect(await remove(app.people.seller)).toMatchObject({ error: 'reports.mapping_not_found' })
+    expect(await remove()).toMatchObject({ data: { removed: true } })
+    expect(await remove()).toMatchObject({ error: 'reports.mapping_not_found' })
+    expect(await known()).toEqual([])
+    expect(await detailOf(app, as, importId)).toMatchObject({ status: 'FINISHED', rowsKept: 3 })
+    const next = await uploaded(app, as, file(SHOPIFY.replaceAll('#1', '#3')))
+    expect(next.status).toBe('MAPPING')
+    const { rows } = await app.database.pool.query(
+      "select actor_kind from audit_trail where record = $1 and action = 'reports.mapping_removed'",
+      [mappingId],
+    )
+    expect(rows).toEqual([{ actor_kind: 'seller' }])
+  })
+
+  it('is matched for each shop that the files name', async () => {
+    const { as } = await company()
+    const keeper = shopKeeper(app, as)
+    const [shopId, other] = [await keeper.add({ name: 'Oak' }), await keeper.add({ name: 'Elm' })]
+    await mapped(as, 'DE', shopId)
+    const sales = (number: string, shop: string) =>
+      uploaded(app, as, { ...file(SHOPIFY.replaceAll('#1', `#${number}`)), shopId: shop })
+    expect((await sales('4', shopId)).status).toBe('WAITING')
+    expect((await sales('5', other)).status).toBe('MAPPING')
+  })
+
+  async function mapped(as: Caller, depart: string, shopId?: string) {
+    const named = shopId === undefined ? {} : { shopId }
+    const { id: importId } = await uploaded(app, as, { ...file(SHOPIFY), ...named })
+    const { body } = await app.post(previewMapping, { importId }, { as })
+    const found = body.data?.mapping as Mapping
+    const mapping = { ...found, constants: { ...found.constants, depart } }
+    await app.post(saveMapping, { importId, name: 'Shopify', mapping }, { as })
+    return { importId }
+  }
 
   it('shows sales to businesses as the import will read them: by what the register said', async () => {
     const { as } = await company()

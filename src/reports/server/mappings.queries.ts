@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, max, notLike } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { type MappingRow, reportMappings } from './reports.tables.ts'
+import { RETIRED } from './header-hash.ts'
+import { type MappingRow, reportImports, reportMappings } from './reports.tables.ts'
 
 export async function findMapping(
   executor: Executor,
@@ -13,15 +14,53 @@ export async function findMapping(
   return row
 }
 
-/** What somebody said of a file with the same columns. */
+const MOST_LISTED = 200
+
+/** Those by which the next files are read, the latest first. */
+export function currentMappings(executor: Executor, companyId: string): Promise<MappingRow[]> {
+  return executor
+    .select()
+    .from(reportMappings)
+    .where(and(eq(reportMappings.companyId, companyId), notLike(reportMappings.headerHash, `${RETIRED}%`)))
+    .orderBy(desc(reportMappings.changedAt), desc(reportMappings.id))
+    .limit(MOST_LISTED)
+}
+
+/** By mapping: how many files name it, and the newest of them. */
+export async function filesByMapping(executor: Executor, companyId: string) {
+  const { mappingId, id, fileName } = reportImports
+  const used = await executor
+    .select({ mappingId, files: count(), last: max(id) })
+    .from(reportImports)
+    .where(and(eq(reportImports.companyId, companyId), isNotNull(mappingId)))
+    .groupBy(mappingId)
+  const newest = await executor
+    .select({ id, fileName })
+    .from(reportImports)
+    .where(
+      and(
+        eq(reportImports.companyId, companyId),
+        inArray(
+          id,
+          used.flatMap(({ last }) => last ?? []),
+        ),
+      ),
+    )
+  const names = new Map(newest.map((one) => [one.id, one.fileName]))
+  return new Map(
+    used.map(({ mappingId: of, files, last }) => [of, { files, lastFile: names.get(last ?? '') ?? null }]),
+  )
+}
+
+/** What somebody said of files with the same columns: of the same shop, or of no shop. */
 export async function findMappingFor(
   executor: Executor,
   companyId: string,
-  headerHash: string,
+  hashes: readonly string[],
 ): Promise<MappingRow | undefined> {
-  const [row] = await executor
+  const rows = await executor
     .select()
     .from(reportMappings)
-    .where(and(eq(reportMappings.companyId, companyId), eq(reportMappings.headerHash, headerHash)))
-  return row
+    .where(and(eq(reportMappings.companyId, companyId), inArray(reportMappings.headerHash, [...hashes])))
+  return rows.toSorted((a, b) => hashes.indexOf(a.headerHash) - hashes.indexOf(b.headerHash))[0]
 }

@@ -1,5 +1,7 @@
+import { and, eq, notLike, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Mapping } from '../formats/mapping.ts'
+import { RETIRED } from './header-hash.ts'
 import { reportMappings } from './reports.tables.ts'
 
 type NewMapping = {
@@ -25,4 +27,24 @@ export async function keepMapping(
     })
     .returning({ id: reportMappings.id })
   return row?.id ?? id
+}
+
+/** Its columns are known no longer; it stays for the files that were read by it. @returns false where it is unknown, or retired */
+export async function retireMapping(
+  tx: Transaction,
+  { companyId, id, at }: { companyId: string; id: string; at: Date },
+): Promise<boolean> {
+  const { headerHash } = reportMappings
+  const retired = await tx
+    .update(reportMappings)
+    .set({ headerHash: sql`${RETIRED}::text || ${reportMappings.id}`, changedAt: at })
+    .where(
+      and(
+        eq(reportMappings.companyId, companyId),
+        eq(reportMappings.id, id),
+        notLike(headerHash, `${RETIRED}%`),
+      ),
+    )
+    .returning({ id: reportMappings.id })
+  return retired.length > 0
 }

@@ -83,6 +83,12 @@ export const reportsRefusals = defineRefusals('reports', {
     en: 'The columns of this file are already assigned. Please reload the page to see its status.',
     zh: '该文件的列已对应完成，请刷新页面查看状态。',
   },
+  mapping_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This is no longer remembered. Please reload the page.',
+    zh: '该对应关系已不存在，请刷新页面。',
+  },
   mapping_incomplete: {
     ...refused,
     en: 'Some information has no column yet. Assign the marked ones, or enter one value for all rows.',

@@ -15,6 +15,7 @@ import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { readNoSales } from './read-no-sales.ts'
 import { readMonths } from './fetches/read-months.ts'
 import { requestFetch } from './fetches/request-fetch.ts'
+import { listMappings, removeMapping } from './remove-mapping.ts'
 import { saveMapping } from './save-mapping.ts'
 import { type IsConfirmed, revokeNoSales, type Stated, stateNoSales } from './state-no-sales.ts'
 import { storeChunk } from './store-chunk.ts'
@@ -69,6 +70,10 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
       await revokeNoSales(deps, revoked, isConfirmed)
       return { shopId: revoked.shopId, month: revoked.month }
     }),
+    handle(calls.listMappings, (context) => listMappings(deps, sellerOf(context).companyId)),
+    handle(calls.removeMapping, (context, { mappingId }) =>
+      removeMapping(deps, { seller: sellerOf(context), address: context.ip }, mappingId),
+    ),
     handle(calls.importDetail, (context, { importId }) => {
       const { companyId } = sellerOf(context)
       return readImport(deps.db, { companyId, importId, lang: context.lang })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { writeAudit } from '#platform/server/audit.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -20,6 +22,7 @@ import { countCostPrices, dropCostPrice, keepCostPrices, type PriceWriter } from
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
 type Seller = Pick<SellerPrincipal, 'companyId' | 'userId' | 'userName'>
+type SellerAt = { seller: Seller; address: string }
 
 const MOST_PRICES = 50_000
 
@@ -31,11 +34,15 @@ const writerOf = ({ companyId, userId, userName }: Seller, at: Date): PriceWrite
 
 /** @throws costPrice.too_many */
 export function saveCostPrice(
-  { db, clock }: Deps,
-  seller: Seller,
+  deps: Deps,
+  who: SellerAt,
   said: z.output<(typeof saveCall)['input']>,
 ): Promise<StoredPrice> {
-  return db.transaction((tx) => sayCostPrice(tx, writerOf(seller, clock.now()), said))
+  return deps.db.transaction(async (tx) => {
+    const price = await sayCostPrice(tx, writerOf(who.seller, deps.clock.now()), said)
+    await audit(tx, deps, who, { action: 'reports.cost_price_saved', detail: said })
+    return price
+  })
 }
 
 /** Of one SKU, by whoever may. @throws costPrice.too_many */
@@ -52,10 +59,14 @@ export async function sayCostPrice(
 
 export async function removeCostPrice(
   deps: Deps,
-  { companyId }: Seller,
+  who: SellerAt,
   which: z.output<(typeof removeCall)['input']>,
 ): Promise<{ removed: boolean }> {
-  return { removed: await deps.db.transaction((tx) => takeBackCostPrice(tx, companyId, which)) }
+  return deps.db.transaction(async (tx) => {
+    const removed = await takeBackCostPrice(tx, who.seller.companyId, which)
+    if (removed) await audit(tx, deps, who, { action: 'reports.cost_price_removed', detail: which })
+    return { removed }
+  })
 }
 
 export const takeBackCostPrice = (
@@ -67,7 +78,7 @@ export const takeBackCostPrice = (
 /** @throws costPrice.not_a_table, costPrice.too_large, costPrice.too_many */
 export async function takeCostPrices(
   deps: Deps,
-  seller: Seller,
+  who: SellerAt,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadCostPrices>> {
   const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
@@ -75,8 +86,18 @@ export async function takeCostPrices(
   const sink = new CostPriceSink()
   if (!(await readRowsOf(bytes, sink))) throw costPriceRefusals.not_a_table()
   const { prices, problems } = sink
-  const writer = writerOf(seller, deps.clock.now())
-  if (prices.length > 0) await deps.db.transaction((tx) => keep(tx, writer, prices))
+  const writer = writerOf(who.seller, deps.clock.now())
+  // The lines of a table would make the trail longer than it can be read: it says which table it was.
+  const detail = {
+    file: upload.name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lines: prices.length,
+  }
+  if (prices.length > 0)
+    await deps.db.transaction(async (tx) => {
+      await keep(tx, writer, prices)
+      await audit(tx, deps, who, { action: 'reports.cost_prices_uploaded', detail })
+    })
   return { saved: prices.length, problems }
 }
 
@@ -84,3 +105,20 @@ async function keep(tx: Transaction, writer: PriceWriter, prices: readonly CostP
   await keepCostPrices(tx, writer, prices)
   if ((await countCostPrices(tx, writer.companyId)) > MOST_PRICES) throw costPriceRefusals.too_many()
 }
+
+/** On the record of the company: a price decides what is declared of whichever period it is. */
+const audit = (
+  tx: Transaction,
+  { clock }: Deps,
+  { seller, address }: SellerAt,
+  done: { action: string; detail: Record<string, unknown> },
+): Promise<void> =>
+  writeAudit(tx, {
+    ...done,
+    at: clock.now(),
+    actorKind: 'seller',
+    actorId: seller.userId,
+    record: seller.companyId,
+    companyId: seller.companyId,
+    address,
+  })

@@ -3,7 +3,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { findColumns, missingColumns } from '../formats/format.ts'
 import { formatFrom, type Mapping } from '../formats/mapping.ts'
 import { readHeader } from '../read-report.ts'
-import { addImportJob, headerHash } from './finish-upload.ts'
+import { addImportJob } from './finish-upload.ts'
+import { hashesFor } from './header-hash.ts'
 import { changeImport, findImport, lockImport, partsOf } from './imports.repository.ts'
 import { keepMapping } from './mappings.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -30,7 +31,7 @@ export async function saveMapping(
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.status !== 'MAPPING') throw reportsRefusals.not_mapping()
-    const hash = headerHash(header)
+    const [hash] = hashesFor(header, row.shopId)
     const mappingId = await keepMapping(tx, {
       companyId,
       id: newId('map'),

@@ -3,13 +3,14 @@ import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
 import { beginImport, finishUpload, importDetail, sendChunk } from '../contract.ts'
 
-type File = { name: string; bytes: Buffer }
+type File = { name: string; bytes: Buffer; shopId?: string }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Begins an upload. @returns its id */
-export async function begun(app: TestApp, as: Caller, { name, bytes }: File): Promise<string> {
-  const { body } = await app.post(beginImport, { fileName: name, size: bytes.length }, { as })
+export async function begun(app: TestApp, as: Caller, { name, bytes, shopId }: File): Promise<string> {
+  const announced = { fileName: name, size: bytes.length, ...(shopId !== undefined && { shopId }) }
+  const { body } = await app.post(beginImport, announced, { as })
   if (!body.data) throw new Error(body.message)
   return body.data.id
 }

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { repeatedCounts } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
+import { ImportSums } from './import-sums-table.tsx'
 import { ImportBadge } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
 import type { Import } from './one-import.ts'
@@ -83,7 +84,7 @@ function OtherAccount({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
   )
 }
 
-/** Where its rows went. */
+/** Where its rows went, and its money. */
 export function ImportCounts({ one }: { one: Import }) {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
@@ -101,6 +102,7 @@ export function ImportCounts({ one }: { one: Import }) {
           { key: 'outside', label: t('outside'), value: number(repeated.outside) },
         ]}
       />
+      <ImportSums sums={one.sums} />
     </Card>
   )
 }

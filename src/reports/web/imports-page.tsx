@@ -22,6 +22,7 @@ import styles from './imports.module.css'
 import { ImportView } from './import-view.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
+import { MappingsCard } from './mappings-card.tsx'
 import { OwnNoSales } from './own-no-sales.tsx'
 import { OWN_PLACE } from './own-place.ts'
 import { Uploads } from './uploads.tsx'
@@ -96,6 +97,7 @@ function All() {
             hrefOf={(to) => paths.salesImports({ page: to })}
           />
         )}
+        <MappingsCard />
         <DistanceSalesCard />
         <MonthsCard />
         <OwnNoSales isShown={({ isInList }) => !isInList} />

@@ -156,6 +156,9 @@ export const importsText = defineText({
   withIssue: { en: 'To correct', zh: '待更正' },
   duplicate: { en: 'Duplicates, skipped', zh: '重复，已跳过' },
   outside: { en: 'Not for a return', zh: '不在申报范围' },
+  moneyOfFile: { en: 'Where the money went', zh: '金额去向' },
+  moneyIn: { en: 'In the file', zh: '文件合计' },
+  moneyOutside: { en: 'Duplicates, or not for a return', zh: '重复或不在申报范围' },
   read: { en: 'Rows read', zh: '已读取行' },
   missing: { en: 'This import does not exist', zh: '该导入不存在' },
   missingText: {
@@ -253,5 +256,19 @@ export const importsText = defineText({
   mappingName: { en: 'Name of this source', zh: '该来源的名称' },
   mappingNameHelp: { en: 'For example: Kaufland orders', zh: '例如：Kaufland订单' },
   saveMapping: { en: 'Remember and import', zh: '记住并导入' },
+  mappings: { en: 'Remembered columns', zh: '已记住的列对应' },
+  mappingsLead: {
+    en: 'Files with these columns are imported without asking. If something was matched wrongly, match it again with the next file; withdraw a file that was already read wrongly, and upload it anew.',
+    zh: '列相同的文件会直接导入，不再询问。如对应有误，可在下次上传时重新对应；已导入有误的文件请先撤回，再重新上传。',
+  },
+  columnConstants: { en: 'Same for all rows', zh: '所有行相同' },
+  columnFiles: { en: 'Files', zh: '文件' },
+  columnSaved: { en: 'Saved', zh: '保存日期' },
+  matchAgain: { en: 'Match again', zh: '重新对应' },
+  matchAgainNamed: { en: 'Match the columns of “{{name}}” again', zh: '重新对应“{{name}}”的列' },
+  matchedAgain: {
+    en: '“{{name}}” is forgotten. With the next such file we ask you again.',
+    zh: '已清除“{{name}}”的列对应，下次上传同类文件时将重新询问。',
+  },
   mapped: { en: 'Columns saved; the file is being imported.', zh: '已记住对应关系，正在读取文件。' },
 })

@@ -11,7 +11,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { importDetail, listImports, previewMapping, saveMapping } from '../contract.ts'
+import { importDetail, listImports, listMappings, previewMapping, saveMapping } from '../contract.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
 import { withColumn, withConstant } from './mapping-changes.ts'
@@ -51,7 +51,7 @@ export function MappingCard({ importId }: { importId: string }) {
   const [name, setName] = useState('')
   const preview = useCallQuery(previewMapping, { importId, ...(changed && { mapping: changed }) })
   const save = useCallMutation(saveMapping, {
-    invalidates: [importDetail, listImports],
+    invalidates: [importDetail, listImports, listMappings],
     onSuccess: () => showMessage(t('mapped'), 'good'),
   })
   if (!preview.data)

@@ -4344,6 +4344,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -4561,6 +4572,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -4808,6 +4830,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5030,6 +5063,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5248,6 +5292,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5740,6 +5795,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5959,6 +6025,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6180,6 +6257,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6397,6 +6485,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6716,6 +6815,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6937,6 +7047,17 @@ export interface Calls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7102,6 +7223,14 @@ export interface Calls {
   }
   /** The receipt of a filed declaration, as PDF. Who: any member of the company. API key: `declarations:read`. */
   'GET /vat/declare/item/receiptDownload': {
+    kind: 'file'
+    input: {
+      id: string
+    }
+    data: never
+  }
+  /** The figures of a declaration line by line, as PDF. Who: any member of the company. API key: none opens it; people alone make this call. */
+  'GET /declaration/worksheet': {
     kind: 'file'
     input: {
       id: string
@@ -8561,6 +8690,44 @@ export interface Calls {
     data: {
       shopId: string | null
       month: string
+    }
+  }
+  /** How files of other channels are read, as somebody said of their columns; the latest 200. Who: any member of the company. API key: none opens it; people alone make this call. */
+  'GET /salesReport/mappings': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      records: {
+        id: string
+        name: string
+        mapping: {
+          /** what is meant → the file’s own name of the column */
+          columns: Record<string, string>
+          /** what all rows have in common and no column says */
+          constants: Record<string, string>
+          dates: "DMY" | "MDY" | "YMD" | "AUTO"
+          numbers: "POINT" | "COMMA" | "AUTO"
+          /** the sign of refunds in the file */
+          refunds: "NEGATIVE" | "POSITIVE"
+          totalOnFirstLine?: boolean
+        }
+        /** ISO 8601 instant, UTC */
+        changedAt: string
+        /** how many were, or are being, read by it */
+        files: number
+        /** the name of the newest of them */
+        lastFile: string | null
+      }[]
+    }
+  }
+  /** Takes back how files with such columns are read: of the next one somebody says it anew. What was imported stays as it was read. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
+  'POST /salesReport/removeMapping': {
+    kind: 'json'
+    input: {
+      mappingId: string
+    }
+    data: {
+      removed: true
     }
   }
   /** An import with where its money went: everything in the file is treated, an issue or outside, in every currency; and its issues by their cause. Who: any member of the company. API key: `sales:read`. */

@@ -4711,7 +4711,7 @@ export interface StaffCalls {
           name: string
         }
         turn: "seller" | "agency" | "authority" | "none"
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -5604,6 +5604,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -5757,7 +5768,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -5912,6 +5923,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6065,7 +6087,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6171,6 +6193,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6324,7 +6357,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6425,6 +6458,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6578,7 +6622,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6682,6 +6726,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -6835,7 +6890,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6935,6 +6990,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7088,7 +7154,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7190,6 +7256,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7343,7 +7420,274 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      correctedBy: string | null
+      adjustments: {
+        id: string
+        box: string
+        amount: number
+        reason: string
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      mayCheck: boolean
+      obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
+      filedFile: {
+        name: string
+        label: string
+        sha256: string
+      } | null
+      registrationId: string
+      licences: {
+        id: string
+        holder: string
+        number: string
+      }[]
+      filedUnder: {
+        holder: string
+        number: string
+        signer: string
+      } | null
+    }
+  }
+  /** The second check found something: the figures go back to who calculated them, with a note for colleagues. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/declarations/returnFigures': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** the revision that the person saw */
+      revision: number
+      note: string
+    }
+    data: {
+      id: string
+      /** DC-2026-000912 */
+      number: string
+      kind: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      country: string
+      stream: "PACKAGING" | "WEEE" | "BATTERIES" | null
+      scheme: "LOCAL" | "OSS_UNION" | "OSS_NON_UNION" | "IOSS"
+      period: {
+        /** calendar day, YYYY-MM-DD */
+        from: string
+        /** calendar day, YYYY-MM-DD */
+        to: string
+        label: string
+      }
+      frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+      status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
+      base: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      vat: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      payable: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      dueAt: string | null
+      payBy: string | null
+      hasReceipt: boolean
+      correction: {
+        ordinal: number
+        of: string
+      } | null
+      revision: number
+      boxes: {
+        box: string
+        /** minor units of the return’s currency */
+        amount: number
+        before: number | null
+        decimals: number
+        parts: {
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
+          part: string
+          amount: number
+          count: number
+          treatment: {
+            scheme: string
+            country: string | null
+            basisPoints: number | null
+          } | null
+          reason: string | null
+          declarationId: string | null
+        }[]
+      }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
+      silence: {
+        remindedOn: string[]
+        /** ISO 8601 instant, UTC */
+        lastSafeAt: string
+        /** calendar day, YYYY-MM-DD */
+        dueOn: string
+        /** calendar day, YYYY-MM-DD */
+        lateFrom: string
+        outcome: "HELD" | "FILED_BY_CHOICE"
+        consequence: {
+          text: string
+          source: string
+        } | null
+      } | null
+      ifLate: {
+        text: string
+        source: string
+      } | null
+      payDayNote: string | null
+      mayConfirm: boolean
+      findings: {
+        code: string
+        text: string
+        importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      movementsWithoutPrice: {
+        count: number
+        skus: number
+        records: {
+          sku: string
+          departs: string[]
+          movements: number
+        }[]
+      }
+      blockers: {
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER" | "CARRY_TOO_LARGE"
+        text: string
+      }[]
+      waitingFor: {
+        reason: string
+        text: string
+        rate: {
+          source: string
+          key: string
+          currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      nilStated: {
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      } | null
+      isNil: boolean
+      quantities: {
+        source: "SALES" | "ENTERED" | "TABLE" | "MARKETPLACE"
+        entry: {
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+          fileName: string | null
+        } | null
+        duty: {
+          rhythm: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+          dueMonths: number | null
+          dueDay: number | null
+          source: string
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+        } | null
+        comparison: {
+          against: {
+            number: string
+            period: {
+              /** calendar day, YYYY-MM-DD */
+              from: string
+              /** calendar day, YYYY-MM-DD */
+              to: string
+            }
+            frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+            isAsLong: boolean
+            hasFigures: boolean
+          } | null
+          lines: {
+            category: string
+            now: number
+            before: number | null
+            difference: number | null
+          }[]
+        }
+        ecoFees: {
+          year: number
+          /** reports of the year that are not filed: their weights are not in `actual` */
+          open: number
+          fees: {
+            id: string
+            kind: "ADVANCE" | "FINAL" | "TRUE_UP"
+            amount: number
+            currency: string
+            document: string
+            paidOn: string | null
+            file: {
+              uploadId: string
+              name: string
+            } | null
+            by: string
+          }[]
+          lines: {
+            category: string
+            forecast: number | null
+            actual: number
+            difference: number | null
+          }[]
+        }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
+      corrects: {
+        id: string
+        number: string
+      } | null
+      reference: string | null
+      receiptAt: string | null
+      history: {
+        action: string
+        by: "seller" | "staff" | "system"
+        name: string
+        note: string | null
+        box: string | null
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      company: {
+        id: string
+        name: string
+      }
+      turn: "seller" | "agency" | "authority" | "none"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7447,6 +7791,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7600,7 +7955,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7703,6 +8058,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -7856,7 +8222,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7956,6 +8322,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8109,7 +8486,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8216,6 +8593,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8369,7 +8757,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8475,6 +8863,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8628,7 +9027,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8742,6 +9141,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -8895,7 +9305,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9000,6 +9410,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9153,7 +9574,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9254,6 +9675,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9407,7 +9839,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9507,6 +9939,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9660,7 +10103,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9761,6 +10204,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -9914,7 +10368,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10065,6 +10519,17 @@ export interface StaffCalls {
           declarationId: string | null
         }[]
       }[]
+      confirmedBefore: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        boxes: {
+          box: string
+          /** minor units of the return’s currency */
+          amount: number
+          decimals: number
+        }[]
+      } | null
+      hasWorksheet: boolean
       silence: {
         remindedOn: string[]
         /** ISO 8601 instant, UTC */
@@ -10218,7 +10683,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10494,6 +10959,16 @@ export interface StaffCalls {
         }[]
         companyId: string
         company: string
+        /** as staff entered it last for another declaration of the same number; its reference was of that one */
+        lastPayee: {
+          name: string
+          iban: string
+          bic: string | null
+          reference: string
+          source: string
+          /** of the declaration for which it was entered */
+          number: string
+        } | null
       }[]
       total: number
       page: number
@@ -10690,6 +11165,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Matches a credit on the authority’s statement with a tax. What differs becomes a to-do; only what is complete is paid. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10779,6 +11264,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Closes a difference that is cleared up, with a note. What is missing is closed by a credit alone. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10861,6 +11356,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** Returns a proof that proves nothing, with a reason that the seller reads. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
@@ -10942,6 +11447,16 @@ export interface StaffCalls {
       }[]
       companyId: string
       company: string
+      /** as staff entered it last for another declaration of the same number; its reference was of that one */
+      lastPayee: {
+        name: string
+        iban: string
+        bic: string | null
+        reference: string
+        source: string
+        /** of the declaration for which it was entered */
+        number: string
+      } | null
     }
   }
   /** What authorities owe companies for filed declarations, and nobody has settled yet. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */

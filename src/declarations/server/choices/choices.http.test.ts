@@ -104,6 +104,12 @@ describe('what happens when nobody answers', () => {
     expect(await status(large)).toBe('AWAITING_CONFIRMATION')
     const { body } = await app.get(readDeclaration, { id: clean.id }, { as })
     expect(body.data).toMatchObject({ taxStatus: 'DUE', history: [{ action: 'confirm', by: 'system' }] })
+    const { rows } = await app.database.pool.query(
+      `select actor_kind, action, c.choice from audit_trail a
+        left join standing_choices c on c.id = detail->>'choice' where record = $1`,
+      [clean.id],
+    )
+    expect(rows).toEqual([{ actor_kind: 'system', action: 'declarations.confirm', choice: 'FILE' }])
   })
 
   it('is withdrawn by the next signature', async () => {

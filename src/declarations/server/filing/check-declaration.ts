@@ -12,7 +12,7 @@ import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
-type Seen = { companyId: string; id: string; revision: number; by: Actor }
+type Seen = { companyId: string; id: string; revision: number; by: Actor; address: string }
 
 /**
  * The second check: the figures go to the seller, unless nobody could file them as things are.

@@ -1,4 +1,4 @@
-import type { Actor, SellerPrincipal } from '#platform/shared/principal.ts'
+import type { Actor } from '#platform/shared/principal.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { lockDeclaration, updateDeclaration } from '../declarations.repository.ts'
@@ -7,7 +7,7 @@ import { keepFigures } from '../keep-figures.ts'
 import { moveDeclaration, writeStep } from '../move-declaration.ts'
 import { prepareDeclaration } from '../prepare-declaration.ts'
 import type { CalculationDeps } from '../return-sources.ts'
-import { requireMayConfirm } from '../confirm-declaration.ts'
+import { requireMayConfirm, type SellerAt } from '../confirm-declaration.ts'
 import { waitingFor } from '../waiting-for.ts'
 
 /**
@@ -17,7 +17,7 @@ import { waitingFor } from '../waiting-for.ts'
  */
 export function declareNil(
   deps: CalculationDeps,
-  { companyId, id, by }: { companyId: string; id: string; by: Actor },
+  { companyId, id, by, address }: { companyId: string; id: string; by: Actor; address: string },
 ): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, companyId, id)
@@ -29,7 +29,7 @@ export function declareNil(
     if (prepared === null || waiting.some(({ reason }) => reason !== 'NOTHING_FOUND') || waiting.length === 0)
       throw declarationRefusals.nil_not_shown()
     const kept = await keepFigures(tx, deps, { row, prepared, before: null })
-    const step = { companyId, id, by, action: 'calculate', at: deps.clock.now() } as const
+    const step = { companyId, id, by, address, action: 'calculate', at: deps.clock.now() } as const
     return moveDeclaration(tx, step, () => ({
       ...kept.changes,
       isNil: true,
@@ -46,7 +46,7 @@ export function declareNil(
  */
 export function stateNil(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  seller: SellerPrincipal,
+  { seller, address }: SellerAt,
   { id }: { id: string },
 ): Promise<DeclarationRow> {
   const { companyId, userId, userName } = seller
@@ -64,7 +64,7 @@ export function stateNil(
       nilStatedAt: at,
     })
     const by = { kind: 'seller', id: userId, name: userName } as const
-    await writeStep(tx, stated, { companyId, id, action: 'state_nil', by, at })
+    await writeStep(tx, stated, { companyId, id, action: 'state_nil', by, at, address })
     return stated
   })
 }

@@ -90,11 +90,13 @@ const filedFileOf = ({ name, label, sha256, fileId }: FiledFileRow): FiledFile =
   fileId,
 })
 
-/** @throws declarations.not_found, declarations.not_now */
+/** Staff saw the authority's answer. @throws declarations.not_found, declarations.not_now */
 export function acceptDeclaration(deps: Deps, at: ActingOn): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const row = await moveDeclaration(tx, { ...at, action: 'accept', at: deps.clock.now() })
     await auditDeclaration(tx, deps, at, { action: 'declarations.accepted', detail: {} })
+    const params = { ...aboutTax(row), reference: row.reference ?? '' }
+    await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.accepted, params })
     return row
   })
 }

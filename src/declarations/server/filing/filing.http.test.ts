@@ -150,6 +150,23 @@ describe('from a report to a return that was filed', () => {
     await app.post(staff.adjust, { ...(await seen()), ...amount }, { as: agent })
   })
 
+  it('is sent back by the second check with a note for colleagues', async () => {
+    const returned = async (as: Caller, note = 'Compare box 81 with the shop') =>
+      (await app.post(staff.returnFigures, { ...(await seen()), note }, { as })).body
+    expect((await returned(agent)).error).toBe('declarations.same_person')
+    expect((await returned(reviewer, ' ')).code).toBe(400)
+    const { data: back } = await returned(reviewer)
+    expect(back).toMatchObject({ status: 'CALCULATED', why: 'SENT_BACK', turn: 'agency' })
+    expect(back?.history.at(-1)).toMatchObject({
+      action: 'return_figures',
+      note: 'Compare box 81 with the shop',
+    })
+    const { body: queue } = await app.get(staff.staffDeclarations, { assignee: 'me' }, { as: agent })
+    expect(queue.data?.records).toMatchObject([{ id: at.id, why: 'SENT_BACK' }])
+    const { body: own } = await app.get(readDeclaration, { id: at.id }, { as: seller })
+    expect(own.data?.history.map(({ action }) => action)).not.toContain('return_figures')
+  })
+
   it('is checked by somebody else, and then for the seller to confirm', async () => {
     const check = async (as: Caller, revision?: number) =>
       (await app.post(staff.check, { ...(await seen()), ...(revision && { revision }) }, { as })).body
@@ -356,6 +373,9 @@ describe('from a report to a return that was filed', () => {
       status: 'ACCEPTED',
       turn: 'none',
     })
+    const { body: messages } = await app.get(listMessages, {}, { as: seller })
+    const titles = (messages.data?.records ?? []).map(({ title }) => title)
+    expect(titles).toContainEqual(expect.stringContaining('accepted by the tax office'))
     expect(await listed({})).not.toContain(at.id)
     expect(await listed({ status: 'ACCEPTED' })).toEqual([at.id])
     const { number } = await data()

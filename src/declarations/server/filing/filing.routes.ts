@@ -21,6 +21,7 @@ import { staffImportsRoutes } from './staff-imports.routes.ts'
 import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
 import { staffDistanceRoutes } from './staff-distance.routes.ts'
 import { staffGoodsRoutes } from './staff-goods.routes.ts'
+import { returnFigures } from './return-figures.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { readWork, requireWork } from './read-work.ts'
 import { workListRoutes } from './work-list.routes.ts'
@@ -76,6 +77,10 @@ export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>):
     handle(
       calls.check,
       doing((input) => checkDeclaration(deps, input)),
+    ),
+    handle(
+      calls.returnFigures,
+      doing((input) => returnFigures(deps, input)),
     ),
     handle(
       calls.saveTaxNumber,

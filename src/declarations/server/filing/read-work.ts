@@ -7,7 +7,7 @@ import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
-import { whyOf } from '../../why-waiting.ts'
+import { type Held, whyOf } from '../../why-waiting.ts'
 import { gbCorrectionOf } from '../../gb-correction.ts'
 import { correctionsAmong } from '../corrections.queries.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
@@ -17,6 +17,7 @@ import { adjustmentsOf, correctionOf } from '../figures.queries.ts'
 import { presentDeclaration } from '../present-declaration.ts'
 import { presentDetail } from '../read-declaration.ts'
 import { mayCheck } from './check-declaration.ts'
+import { heldAmong } from './held-work.queries.ts'
 import { asksForLicence, licencesSignedBy, obstaclesToFiling } from './may-file.ts'
 import { workFilterOf } from './work-filter.ts'
 import { pageOfWork, type Work } from './work-list.queries.ts'
@@ -35,20 +36,29 @@ export async function listWork(
     deps.db,
     rows.map(({ row }) => row),
   )
-  const records = rows.map((work) => presentWork(work, corrections.get(work.row.id) ?? null))
+  const held = await heldAmong(
+    deps.db,
+    rows.map(({ row }) => row),
+  )
+  const records = rows.map((work) =>
+    presentWork(work, {
+      correction: corrections.get(work.row.id) ?? null,
+      held: held.get(work.row.id),
+    }),
+  )
   return { records, total, page, pageSize }
 }
 
 function presentWork(
   { row, company, assignee, payableBefore }: Work,
-  correction: DeclarationWork['correction'],
+  { correction, held }: { correction: DeclarationWork['correction']; held: Held | undefined },
 ): DeclarationWork {
   return {
     ...presentDeclaration(row, correction),
     company: { id: row.companyId, name: company ?? '' },
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
     turn: turnOf(row.status),
-    why: whyOf(row),
+    why: whyOf(row, held),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,
     corrects: row.corrects,
@@ -89,7 +99,7 @@ export async function readWork(
     ...detail,
     company: { id: row.companyId, name: company?.name ?? '' },
     turn: turnOf(row.status),
-    why: whyOf(row),
+    why: whyOf(row, (await heldAmong(deps.db, [row])).get(row.id)),
     correctedBy: correction?.id ?? null,
     adjustments: adjustments.map(({ id, box, amount, reason, authorName, createdAt }) => ({
       id,

@@ -63,14 +63,19 @@ const actorOf = ({ staff }: Worker): Actor => ({ kind: 'staff', id: staff.staffI
 const calculate: Act = (deps, worker, { row }) => {
   // What was filed would open a correction: that is nothing to do in passing.
   if (!filingMove(row.status, 'calculate', 'staff')) throw declarationRefusals.not_now()
-  return calculateDeclaration(deps, { companyId: row.companyId, id: row.id, by: actorOf(worker) })
+  return calculateDeclaration(deps, {
+    companyId: row.companyId,
+    id: row.id,
+    by: actorOf(worker),
+    address: worker.address,
+  })
 }
 
 /** What has points of its own is looked at on its own. */
 const check: Act = async (deps, worker, { item, row }) => {
   const { findings = [] } = (await calculationOf(deps.db, row)) ?? {}
   if (findings.length > 0 || row.corrects !== null || row.isNil) throw declarationRefusals.points_to_tick()
-  return checkDeclaration(deps, { ...item, by: actorOf(worker) })
+  return checkDeclaration(deps, { ...item, by: actorOf(worker), address: worker.address })
 }
 
 const assigning =

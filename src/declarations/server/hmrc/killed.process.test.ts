@@ -132,7 +132,7 @@ test('killed around a submission', async () => {
   expect(await atHmrc('140000002')).toBe(1)
   server = await start()
   await untilSettled(taken)
-  expect(await statusOf(taken)).toEqual({ declaration: 'FILED', submissions: ['TAKEN'] })
+  expect(await statusOf(taken)).toEqual({ declaration: 'ACCEPTED', submissions: ['TAKEN'] })
   expect((await submit(taken)).body.error).toBe('declarations.not_now')
   expect(await atHmrc('140000002')).toBe(1)
   await database.close()

@@ -2,7 +2,7 @@ import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
-import { aboutDeclaration, declarationsMessages } from '../declarations.messages.ts'
+import { aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
@@ -19,8 +19,9 @@ export type Outcome =
   | { kind: 'unclear' }
 
 /**
- * Writes down what HMRC did; the declaration is filed in the same transaction. Does nothing where the outcome is known
- * already: the person who waits and the job that asks again may both learn it.
+ * Writes down what HMRC did; what it has is filed and accepted in the same transaction, as it gives no other answer to a
+ * return. Does nothing where the outcome is known already: the person who waits and the job that asks again may both learn
+ * it.
  */
 export async function recordOutcome(
   deps: HmrcDeps,
@@ -34,7 +35,8 @@ export async function recordOutcome(
     if (!submission) return
     if (outcome.kind === 'unclear') return updateSubmission(tx, of, { status: 'UNCLEAR' })
     await updateSubmission(tx, of, { ...changesOf(outcome), settledAt: deps.clock.now() })
-    if (outcome.kind === 'taken' || outcome.kind === 'found') await file(tx, deps, submission, outcome)
+    if (outcome.kind === 'taken' || outcome.kind === 'found')
+      await fileAccepted(tx, deps, submission, outcome)
   })
 }
 
@@ -57,7 +59,7 @@ function changesOf(outcome: Settled): Partial<SubmissionRow> {
   }
 }
 
-async function file(
+async function fileAccepted(
   tx: Transaction,
   deps: HmrcDeps,
   submission: SubmissionRow,
@@ -68,21 +70,15 @@ async function file(
   const taken = outcome.kind === 'taken' ? outcome.receipt : undefined
   // Where its answer was lost, HMRC's key of the period is all that names the return there.
   const reference = taken?.formBundleNumber ?? periodKey
+  const step = { companyId, id, at: deps.clock.now(), submissionId }
   const row = await moveDeclaration(
     tx,
-    {
-      companyId,
-      id,
-      action: 'file',
-      by: taken ? sender : PORTAL,
-      at: deps.clock.now(),
-      submissionId,
-      ...(taken?.id && { note: taken.id }),
-    },
+    { ...step, action: 'file', by: taken ? sender : PORTAL, ...(taken?.id && { note: taken.id }) },
     () => ({ reference, filedAt: taken?.at ?? sentAt, filedUnder: submission.filedUnder }),
   )
-  const { payable, currency } = row
-  const params = { ...aboutDeclaration(row), payable: payable ?? 0, currency, reference }
-  await notify(tx, deps, { companyId, kind: declarationsMessages.filed, params })
   await publishNews(tx, deps, row)
+  await moveDeclaration(tx, { ...step, action: 'accept', by: PORTAL })
+  // One message for both: its words say that it was filed too.
+  const params = { ...aboutTax(row), reference }
+  await notify(tx, deps, { companyId, kind: declarationsMessages.accepted, params })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { hmrcClients, hmrcSubmissions, type ClientRow, type SubmissionRow } from '../hmrc.tables.ts'
 
@@ -15,6 +15,20 @@ export async function findOpenSubmission(executor: Executor, of: Of): Promise<Su
     .from(hmrcSubmissions)
     .where(and(isOf(of), inProgress))
   return row
+}
+
+/** @returns the ids of those of which HMRC may have, or get, what their state does not say yet */
+export async function openSubmissionsOf(
+  executor: Executor,
+  of: readonly { companyId: string; id: string }[],
+): Promise<string[]> {
+  if (of.length === 0) return []
+  const ofThese = of.map(({ companyId, id: declarationId }) => isOf({ companyId, declarationId }))
+  const rows = await executor
+    .select({ id: hmrcSubmissions.declarationId })
+    .from(hmrcSubmissions)
+    .where(and(or(...ofThese), inProgress))
+  return rows.map(({ id }) => id)
 }
 
 /** @returns whether it may be sent: of several at once, one */

@@ -7,7 +7,7 @@ import { staffStartTakeover } from '#registrations/staff/takeover-contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
-import { staffDeclaration } from '../../staff/contract.ts'
+import { staffDeclaration, staffDeclarations } from '../../staff/contract.ts'
 import { hmrcSubmissions } from '../../staff/hmrc-contract.ts'
 import { confirmedBritish, connectHmrc, sendToHmrc } from '../../testing/hmrc.builders.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -32,13 +32,13 @@ const atHmrc = async (vrn: string): Promise<number> => (await booksOf(vrn)).leng
 const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000))
 
 describe('a confirmed British return', () => {
-  it('is sent with HMRC’s key of its period, filed with its receipt, and never again', async () => {
+  it('is sent with HMRC’s key of its period, filed with its receipt, accepted, and never again', async () => {
     const row = await confirmedBritish(app, { vrn: '123456782' })
     const sent = await sendToHmrc(app, row)
     expect(sent).toMatchObject({
       code: 0,
       data: {
-        status: 'FILED',
+        status: 'ACCEPTED',
         submission: {
           status: 'TAKEN',
           periodKey: '26A1',
@@ -61,18 +61,22 @@ describe('a confirmed British return', () => {
     const forStaff = await app.get(staffDeclaration, { companyId, id }, { as: agent })
     expect(forStaff.body.data?.filedUnder).toMatchObject({ signer: agent.name, holder: expect.any(String) })
     expect(await detail(row)).toMatchObject({
-      status: 'FILED',
+      status: 'ACCEPTED',
       reference: sent.data?.submission.formBundleNumber,
-      history: [{ action: 'file', by: 'staff', note: sent.data?.submission.receiptId }],
+      history: [
+        { action: 'file', by: 'staff', note: sent.data?.submission.receiptId },
+        { action: 'accept', by: 'system' },
+      ],
     })
     const trail = await app.deps.db.select().from(auditTrail).where(eq(auditTrail.record, row.id))
     expect(trail).toMatchObject([
       { action: 'declarations.sent_to_hmrc', detail: { periodKey: '26A1', revision: 1 } },
+      { action: 'declarations.accept', actorKind: 'system' },
     ])
     const { body: messages } = await app.get(listMessages, {}, { as: seller })
-    expect(messages.data?.records[0]).toMatchObject({
-      body: expect.stringContaining(sent.data?.submission.formBundleNumber ?? 'none'),
-    })
+    const reference = sent.data?.submission.formBundleNumber ?? 'none'
+    const about = (messages.data?.records ?? []).filter(({ body }) => body.includes(reference))
+    expect(about).toMatchObject([{ title: expect.stringContaining('accepted by the tax office') }])
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'declarations.not_now' })
     expect(await atHmrc('123456782')).toBe(1)
   })
@@ -82,7 +86,7 @@ describe('a confirmed British return', () => {
       vrn: '123456775',
       boxes: { 1: 20_550, 3: 20_550, 5: 20_550, 6: 102_700 },
     })
-    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'FILED' } })
+    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'ACCEPTED' } })
     expect((await booksOf('123456775'))[0]?.body).toMatchObject({
       vatDueAcquisitions: 0,
       totalValueSalesExVAT: 1027,
@@ -167,7 +171,7 @@ describe('a confirmed British return', () => {
     expect(await submissions(row)).toMatchObject([{ status: 'REFUSED', faultCode: 'TAX_PERIOD_NOT_ENDED' }])
     app.clock.set(today)
     await connectHmrc(app)
-    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'FILED' } })
+    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'ACCEPTED' } })
   })
 })
 
@@ -178,12 +182,15 @@ describe('when HMRC’s answer does not come', () => {
       const row = await confirmedBritish(app, { vrn })
       expect(await sendToHmrc(app, row)).toMatchObject({
         code: 0,
-        data: { status: 'FILED', submission: { status: 'TAKEN', receiptId: null } },
+        data: { status: 'ACCEPTED', submission: { status: 'TAKEN', receiptId: null } },
       })
       expect(await atHmrc(vrn)).toBe(1)
       expect(await detail(row)).toMatchObject({
         reference: '26A1',
-        history: [{ action: 'file', by: 'system' }],
+        history: [
+          { action: 'file', by: 'system' },
+          { action: 'accept', by: 'system' },
+        ],
       })
     },
   )
@@ -192,6 +199,8 @@ describe('when HMRC’s answer does not come', () => {
     const row = await confirmedBritish(app, { vrn: '123450500' })
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'hmrc.unclear' })
     expect(await submissions(row)).toMatchObject([{ status: 'UNCLEAR' }])
+    const queue = await app.get(staffDeclarations, { keyword: row.number }, { as: agent })
+    expect(queue.body.data?.records).toMatchObject([{ status: 'CONFIRMED', why: 'AT_HMRC_UNCLEAR' }])
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'hmrc.unclear' })
     const { companyId, id } = row
     const step = { companyId, id, by: PORTAL, at: app.clock.now() }
@@ -201,7 +210,7 @@ describe('when HMRC’s answer does not come', () => {
     }
     expect(await atHmrc('123450500')).toBe(0)
     later(6)
-    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'FILED' } })
+    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'ACCEPTED' } })
     expect((await submissions(row)).map(({ status }) => status)).toEqual(['TAKEN', 'NOT_TAKEN'])
     expect(await atHmrc('123450500')).toBe(1)
   })

@@ -18,7 +18,7 @@ import { bookOf, namesOf } from './change-tax.ts'
 import { claimOf } from './credit.repository.ts'
 import { presentTax } from './present-tax.ts'
 import { taxRefusals } from './tax.errors.ts'
-import { findTaxPayment, pageOfDifferences, pageOfTaxes } from './tax.queries.ts'
+import { findTaxPayment, lastPayees, pageOfDifferences, pageOfTaxes } from './tax.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type One = { companyId: string; id: string }
@@ -33,9 +33,12 @@ export async function readTax(deps: Deps, { companyId, id }: One, lang: Lang, fo
 }
 
 export async function readTaxForStaff(deps: Deps, one: One, lang: Lang): Promise<StaffTax> {
-  const { companyId } = one
+  const { companyId, id } = one
+  const shown = await readTax(deps, one, lang, true)
   const [company = ''] = await namesOf(deps.db, companyId)
-  return { ...(await readTax(deps, one, lang, true)), companyId, company }
+  const row = await findDeclaration(deps.db, companyId, id)
+  const lastPayee = row ? (await lastPayees(deps.db, [row])).get(id) : undefined
+  return { ...shown, companyId, company, lastPayee: lastPayee ?? null }
 }
 
 export async function listTaxes(
@@ -45,12 +48,17 @@ export async function listTaxes(
 ): Promise<OutputOf<typeof staffTaxPayments>> {
   const { rows, total } = await pageOf(deps.db, view, { scope, page, pageSize })
   const now = deps.clock.now()
+  const payees = await lastPayees(
+    deps.db,
+    rows.map(({ declaration }) => declaration),
+  )
   const records = rows.map(({ declaration: row, payment, company, number }) => {
     const { companyId, id: declarationId } = row
     const empty = { companyId, declarationId, revision: 0, payee: null, changedAt: now }
     const book = payment ?? { ...empty, proofs: [], credits: [], toDos: [] }
     const shown = presentTax(deps, book, { row, number, lang, forStaff: true })
-    return { ...shown, companyId, company: company?.name ?? '' }
+    const lastPayee = payees.get(declarationId) ?? null
+    return { ...shown, companyId, company: company?.name ?? '', lastPayee }
   })
   return { records, total, page, pageSize }
 }

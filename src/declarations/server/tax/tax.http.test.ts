@@ -92,6 +92,33 @@ describe('the instruction', () => {
     })
   })
 
+  it('is known to staff for the next return of the same number, and only of that', async () => {
+    const before = await owedTax(app, {
+      registrationId: 'rg_payee',
+      fromDay: '2025-11-01',
+      toDay: '2025-11-30',
+    })
+    const enter = (row: DeclarationRow, more = {}) =>
+      seen(row).then((at) => app.post(enterTaxPayee, { ...at, ...payeeInput, ...more }, { as: agent }))
+    expect((await enter(before)).body).toMatchObject({ data: { lastPayee: null } })
+    const next = await owedTax(app, {
+      registrationId: 'rg_payee',
+      fromDay: '2025-12-01',
+      toDay: '2025-12-31',
+    })
+    const other = await owedTax(app, { registrationId: 'rg_other_payee' })
+    const listed = await app.get(staffTaxPayments, { view: 'DUE', pageSize: 100 }, { as: agent })
+    const lastOf = ({ id }: DeclarationRow) =>
+      listed.body.data?.records.find((one) => one.id === id)?.lastPayee
+    const payee = { iban: 'DE89370400440532013000', number: before.number }
+    expect([lastOf(next), lastOf(before), lastOf(other)]).toEqual([
+      expect.objectContaining(payee),
+      null,
+      null,
+    ])
+    expect((await now(next)).payee).toBeNull()
+  })
+
   it('is nobody else’s, and there is none without tax to pay', async () => {
     const row = await owedTax(app)
     expect(await read(row.id, sellerOther)).toMatchObject({ error: 'declarations.not_found' })

@@ -6,6 +6,7 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import type { TaxPayee } from '../../tax/tax-payment.ts'
 import { taxCredits } from '../tax-credits.tables.ts'
 import { taxPayments, type TaxPaymentRow } from '../tax-payments.tables.ts'
 
@@ -20,6 +21,39 @@ export async function findTaxPayment(
     .from(taxPayments)
     .where(and(eq(taxPayments.companyId, companyId), eq(taxPayments.declarationId, id)))
   return row
+}
+
+type LastPayee = TaxPayee & { number: string }
+
+/** By the id of a declaration: the payee that staff entered for the newest other period of the same number. */
+export async function lastPayees(
+  executor: Executor,
+  rows: readonly Pick<DeclarationRow, 'companyId' | 'id' | 'registrationId' | 'country'>[],
+): Promise<Map<string, LastPayee>> {
+  if (rows.length === 0) return new Map()
+  const asked = rows.map(({ companyId, id, registrationId, country }) => ({
+    companyId,
+    id,
+    registrationId,
+    country,
+  }))
+  const { rows: found } = await executor.execute<{ id: string; payee: TaxPayee; number: string }>(sql`
+    select asked.id, last.payee, last.number
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked("companyId" text, id text, "registrationId" text, country text)
+    cross join lateral (
+      select ${taxPayments.payee}, ${declarations.number}
+      from ${declarations}
+      join ${taxPayments} on ${paymentOf}
+      where ${declarations.companyId} = asked."companyId"
+        and ${declarations.registrationId} = asked."registrationId"
+        and ${declarations.country} = asked.country
+        and ${declarations.id} <> asked.id
+        and ${taxPayments.payee} is not null
+      order by ${declarations.toDay} desc, ${declarations.id} desc
+      limit 1
+    ) last`)
+  return new Map(found.map(({ id, payee, number }) => [id, { ...payee, number }]))
 }
 
 /** The declarations of a company in a country whose tax is, or was, to be paid; locked, always in one order. */

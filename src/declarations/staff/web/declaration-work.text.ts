@@ -74,6 +74,19 @@ export const declarationWorkText = defineText({
   },
   approve: { en: 'Send {{amount}} to the seller', zh: '核对无误，将{{amount}}提交卖家确认' },
   approved: { en: 'Checked: the seller has been asked to confirm', zh: '复核通过，已请卖家确认' },
+  returnFigures: { en: 'Send back', zh: '退回' },
+  returnFiguresTitle: { en: 'Send the figures back?', zh: '退回该数据？' },
+  returnFiguresText: {
+    en: 'They go to the colleague who calculated them. If the figures are right after all, they can be checked as they are.',
+    zh: '数据将退回给计算的同事。如核实后数据无误，仍可按现有数据复核。',
+  },
+  returnNote: { en: 'What is to be looked at; for colleagues', zh: '需核对的内容（仅同事可见）' },
+  returnNoteMissing: { en: 'Enter what is to be looked at.', zh: '请填写需核对的内容。' },
+  figuresReturned: { en: 'Sent back', zh: '已退回' },
+  point_RETURNED: {
+    en: '{{name}} sent it back: “{{note}}” This is cleared up.',
+    zh: '{{name}}曾退回：“{{note}}”。该问题已处理。',
+  },
   ticksLeft: {
     en: { one: '{{count}} point still needs your tick.', other: '{{count}} points still need your tick.' },
     zh: { other: '还有{{count}}项未勾选。' },
@@ -440,6 +453,7 @@ export const declarationWorkText = defineText({
   did_create: { en: 'Created', zh: '创建' },
   did_calculate: { en: 'Calculated', zh: '计算' },
   did_check: { en: 'Checked', zh: '复核' },
+  did_return_figures: { en: 'Sent back by the second check', zh: '复核退回' },
   did_send_back: { en: 'Back to waiting for data', zh: '退回待数据' },
   did_confirm: { en: 'Confirmed', zh: '确认' },
   did_query: { en: 'Query raised', zh: '提出疑问' },

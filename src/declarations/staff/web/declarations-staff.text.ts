@@ -158,6 +158,11 @@ export const declarationsStaffText = defineText({
   why_RATE_ENTERED: { en: 'We have to enter an exchange rate', zh: '待我方录入汇率' },
   why_REPORT: { en: 'Sales reports are missing', zh: '缺少销售报告' },
   why_QUANTITIES: { en: 'Weights or numbers of pieces are missing', zh: '缺少重量或件数' },
+  why_AT_HMRC_UNCLEAR: {
+    en: 'Sent to HMRC; what became of it is not known yet',
+    zh: '已发送HMRC，结果尚不明确',
+  },
+  why_SENT_BACK: { en: 'The second check sent it back', zh: '复核已退回，待核对' },
   why_CALCULATED: { en: 'A colleague makes the second check', zh: '待另一位同事复核' },
   why_AWAITING_CONFIRMATION: { en: 'The seller confirms the figures', zh: '待卖家确认数据' },
   why_QUERIED: { en: 'The seller asked about a figure', zh: '卖家对数据提出了疑问' },

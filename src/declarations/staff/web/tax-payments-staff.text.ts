@@ -157,6 +157,11 @@ export const taxPaymentsStaffText = defineText({
     en: 'From the tax office’s letter or website. The seller is then told where to pay.',
     zh: '请根据税局函件或官网录入，系统会通知卖家。',
   },
+  payeeTaken: {
+    en: 'The account is that of {{number}}. Check that it still holds, and enter the reference of this declaration. The seller is then told where to pay.',
+    zh: '账户取自{{number}}，请核对是否仍有效，并填写本次申报的备注号，系统会通知卖家。',
+  },
+  referenceBefore: { en: 'The last one: {{reference}}', zh: '上次：{{reference}}' },
   payeeName: { en: 'Recipient', zh: '收款方' },
   iban: { en: 'IBAN', zh: 'IBAN' },
   bic: { en: 'BIC', zh: 'BIC' },

@@ -29,11 +29,16 @@ export function ChangedNotice(props: {
   return (
     <Notice tone="warn" title={t('outdatedTitle')}>
       {t('outdatedText')}
+      {declaration.confirmedBefore && (
+        <Changes declaration={declaration} seen={declaration.confirmedBefore} />
+      )}
     </Notice>
   )
 }
 
-function Changes({ declaration, seen }: { declaration: DeclarationDetail; seen: DeclarationDetail }) {
+type Compared = { declaration: DeclarationDetail; seen: Parameters<typeof changesBetween>[0] }
+
+function Changes({ declaration, seen }: Compared) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const nameOf = useBoxName(declaration)

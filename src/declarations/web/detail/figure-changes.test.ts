@@ -2,14 +2,7 @@ import { expect, it } from 'vitest'
 import { changesBetween, percentBetween } from './figure-changes.ts'
 
 const figures = (boxes: Readonly<Record<string, number>>) => ({
-  payable: null,
-  boxes: Object.entries(boxes).map(([box, amount]) => ({
-    box,
-    amount,
-    before: null,
-    decimals: 2,
-    parts: [],
-  })),
+  boxes: Object.entries(boxes).map(([box, amount]) => ({ box, amount, decimals: 2 })),
 })
 
 it.each([

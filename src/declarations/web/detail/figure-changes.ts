@@ -1,6 +1,7 @@
 import type { DeclarationDetail } from '../../contract.ts'
 
-type Figures = Pick<DeclarationDetail, 'boxes' | 'payable'>
+type Figure = Pick<DeclarationDetail['boxes'][number], 'box' | 'amount' | 'decimals'>
+type Figures = { boxes: readonly Figure[] }
 export type Change = { box: string; decimals: number; was: number | null; is: number | null }
 
 /** Which boxes differ between two calculations, in the order of the form; boxes that are gone come last. */

@@ -10,6 +10,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { wordOf } from '../epr/quantity-words.ts'
+import { findingLink } from './finding-link.ts'
 import styles from './findings.module.css'
 import { NilDialog } from './nil-dialog.tsx'
 import { NoSales } from './no-sales.tsx'
@@ -45,7 +46,7 @@ function Findings({ declaration }: { declaration: DeclarationDetail }) {
           <li key={`${code} ${text}`} className={styles.finding}>
             <Mark isInfo={code === 'ADJUSTED'} />
             <p>{text}</p>
-            {(code === 'REPORT_MISSING' || code === 'MONTH_IN_PART') && <Upload />}
+            {importId === null && <ToDo code={code} />}
             {unreported && mayWrite && <NoSales of={unreported} />}
             {importId !== null && (
               <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
@@ -55,6 +56,12 @@ function Findings({ declaration }: { declaration: DeclarationDetail }) {
       </ul>
     </Card>
   )
+}
+
+function ToDo({ code }: { code: string }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const link = findingLink(code)
+  return link && <ButtonLink href={link.href}>{t(link.label)}</ButtonLink>
 }
 
 function Upload() {

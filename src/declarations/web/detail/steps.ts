@@ -6,6 +6,7 @@ const STEPS = [
   'calculate',
   'check',
   'send_back',
+  'return_figures',
   'confirm',
   'query',
   'withdraw_query',
@@ -30,6 +31,11 @@ const lastOf = (history: readonly Step[], action: string): Step | undefined =>
   history.findLast((step) => step.action === action)
 
 export const openQuery = (history: readonly Step[]) => lastOf(history, 'query')
+/** What a colleague found, while nobody has calculated or adjusted anything since. */
+export function returned(history: readonly Step[]): Step | undefined {
+  const last = history.at(-1)
+  return last?.action === 'return_figures' ? last : undefined
+}
 export const rejection = (history: readonly Step[]) => lastOf(history, 'reject')
 
 /** Whether somebody had confirmed figures that changed since, and nobody has confirmed the new ones. */

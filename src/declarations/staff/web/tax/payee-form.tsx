@@ -6,6 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import { enterTaxPayee, type StaffTax } from '../../tax-contract.ts'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 import { ActForm } from './act-form.tsx'
+import { payeeToEnter } from './payee-to-enter.ts'
 import { seenOf } from './seen-of.ts'
 
 type Props = { tax: StaffTax; onBack: () => void; onDone: (tax: StaffTax) => void }
@@ -14,14 +15,9 @@ const NEEDED = ['name', 'iban', 'reference', 'source'] as const
 /** The account and the reference, as the authority gave them. */
 export function PayeeForm({ tax, onBack, onDone }: Props) {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
-  const { payee } = tax
-  const [typed, setTyped] = useState({
-    name: payee?.name ?? '',
-    iban: payee?.iban ?? '',
-    bic: payee?.bic ?? '',
-    reference: payee?.reference ?? '',
-    source: payee?.source ?? '',
-  })
+  const { lastPayee } = tax
+  const taken = tax.payee === null ? lastPayee : null
+  const [typed, setTyped] = useState(payeeToEnter(tax))
   const [isSent, setSent] = useState(false)
   const enter = useStaffAction(enterTaxPayee, { done: t('payeeDone'), onDone })
   const isMissing = (name: keyof typeof typed) =>
@@ -38,7 +34,7 @@ export function PayeeForm({ tax, onBack, onDone }: Props) {
   return (
     <ActForm
       title={t('enterPayee')}
-      text={t('payeeText')}
+      text={taken ? t('payeeTaken', { number: taken.number }) : t('payeeText')}
       submit={t('payeeNow')}
       pending={enter.pending}
       onSubmit={submit}
@@ -49,7 +45,13 @@ export function PayeeForm({ tax, onBack, onDone }: Props) {
         <TextField label={t('iban')} maxLength={60} spellCheck={false} {...field('iban')} />
         <TextField label={t('bic')} maxLength={20} optional spellCheck={false} {...field('bic')} />
       </Grid>
-      <TextField label={t('reference')} maxLength={140} spellCheck={false} {...field('reference')} />
+      <TextField
+        label={t('reference')}
+        help={taken?.reference && t('referenceBefore', { reference: taken.reference })}
+        maxLength={140}
+        spellCheck={false}
+        {...field('reference')}
+      />
       <TextField label={t('source')} help={t('sourceHelp')} maxLength={300} {...field('source')} />
     </ActForm>
   )

@@ -7,6 +7,8 @@ import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { check, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
+import { returned } from '../../../web/detail/steps.ts'
+import { ReturnFigures } from './return-figures.tsx'
 import styles from '../declarations-staff.module.css'
 
 /** The second check: every point is ticked by somebody who neither calculated nor adjusted. */
@@ -15,7 +17,14 @@ export function CheckForm({ work }: { work: DeclarationWorkDetail }) {
   const lang = useLang()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const send = useStaffAction(check, { done: t('approved'), toastsAll: true })
-  const points = [...new Set([...work.findings.map(({ text }) => text), t(`point_${lastPoint(work)}`)])]
+  const back = returned(work.history)
+  const points = [
+    ...new Set([
+      ...(back ? [t('point_RETURNED', { name: back.name, note: back.note ?? '' })] : []),
+      ...work.findings.map(({ text }) => text),
+      t(`point_${lastPoint(work)}`),
+    ]),
+  ]
   const left = points.filter((point) => !ticked.has(point)).length
   const toggle = (point: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, point] : [...before].filter((one) => one !== point)))
@@ -47,6 +56,7 @@ export function CheckForm({ work }: { work: DeclarationWorkDetail }) {
         >
           {t('approve', { amount })}
         </Button>
+        <ReturnFigures work={work} />
       </Row>
     </Stack>
   )
