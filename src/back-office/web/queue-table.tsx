@@ -189,7 +189,8 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
             ? t('rowAssignee', { name: row.assignee.name })
             : isFree(row)
               ? t('rowFree')
-              : ''}{' '}
+              : ''}
+          {row.unread && <b className={styles.unread}>{t('rowUnread')}</b>}{' '}
           <TagChips tags={row.tags} most={TAGS_IN_ROW} />
         </span>
       </span>

@@ -47,7 +47,8 @@ export async function findByRules(work: Work, without: string): Promise<Found> {
   return { ...found, chosen: chooseAssignee(order, rules, others, absences) }
 }
 
-async function readCandidates({ tx, workOrder, today }: Work) {
+/** Who may get a work order, with what decides among them. */
+export async function readCandidates({ tx, workOrder, today }: Pick<Work, 'tx' | 'workOrder' | 'today'>) {
   const { companyId, productCode, country } = workOrder
   const [workers, open, company] = await Promise.all([
     listCaseWorkers(tx),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { woTalk } from '../talk.tables.ts'
 
@@ -12,3 +12,15 @@ export async function lastTalk(executor: Executor, workOrderId: string, most: nu
     .limit(most)
   return rows.toReversed()
 }
+
+/** How many messages of the seller no colleague has read. */
+export const countUnread = (executor: Executor, workOrderId: string): Promise<number> =>
+  executor.$count(
+    woTalk,
+    and(eq(woTalk.workOrderId, workOrderId), eq(woTalk.actorKind, 'seller'), isNull(woTalk.readAt)),
+  )
+
+/** Whether a row of the page has one, in the same statement. */
+export const hasUnread = sql<boolean>`exists (
+  select from ${woTalk} as said
+  where said.work_order_id = page.id and said.actor_kind = 'seller' and said.read_at is null)`

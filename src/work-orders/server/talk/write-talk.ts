@@ -3,6 +3,7 @@ import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
@@ -17,6 +18,7 @@ import { findWorkOrder } from '../work-orders.queries.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 import { talkRefusals } from './talk.errors.ts'
 import { insertTalk } from './talk.repository.ts'
+import { whoHears } from './who-hears.ts'
 
 type Written = { workOrderId: string; companyId?: string; text: LocalText }
 type Writer = { kind: 'seller' | 'staff'; id: string; name: string }
@@ -79,7 +81,7 @@ export async function writeToSeller(
   })
 }
 
-/** Whoever works on it is told, and who watches it. */
+/** Who hears it is told, and who watches the work order. */
 export async function writeToAgency(
   deps: FormDeps,
   principal: SellerPrincipal,
@@ -100,14 +102,16 @@ async function tellStaff(
   deps: FormDeps,
   { workOrder, writer, text }: { workOrder: WorkOrderRow; writer: Writer; text: string },
 ): Promise<void> {
+  const now = deps.clock.now()
+  const today = dayOf(now, deps.config.agency.timeZone)
   const watchers = await watchersBut(tx, workOrder.id, writer.id)
-  const told = new Set([...watchers, ...(workOrder.assigneeId === null ? [] : [workOrder.assigneeId])])
+  const told = new Set([...watchers, ...(await whoHears(tx, { workOrder, today }))])
   insertNotes(
     tx,
     [...told].map((staffId) => ({
       staffId,
       workOrderId: workOrder.id,
-      at: deps.clock.now(),
+      at: now,
       key: 'talk.written',
       params: { text },
       actorName: writer.name,
