@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -15,6 +15,7 @@ import { TALK_ID } from '../now/go-to-part.ts'
 import parts from '../steps/steps.module.css'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { staffTalkText } from './staff-talk.text.ts'
+import { useWhenRead } from './use-when-read.ts'
 import { WriteToSeller } from './write-to-seller.tsx'
 
 /** All talk about the work order: with the seller, and apart from it what only colleagues read. */
@@ -36,9 +37,10 @@ function WithSeller() {
     invalidates: [staffTalk, staffWorkOrder, staffQueue],
   })
   const unread = read.data?.unread ?? 0
-  useEffect(() => {
-    if (unread > 0) markRead({ workOrderId })
-  }, [unread, workOrderId, markRead])
+  const end = useWhenRead(
+    unread,
+    useCallback(() => markRead({ workOrderId }), [workOrderId, markRead]),
+  )
   return (
     <section id={TALK_ID} tabIndex={-1} className={parts.part}>
       <h3 className={parts.heading}>{t('withSeller')}</h3>
@@ -54,7 +56,9 @@ function WithSeller() {
         ) : (
           <Skeleton lines={2} label={t('loading')} />
         )}
-        <WriteToSeller workOrderId={workOrderId} />
+        <div ref={end}>
+          <WriteToSeller workOrderId={workOrderId} />
+        </div>
       </Stack>
     </section>
   )
