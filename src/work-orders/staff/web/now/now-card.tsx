@@ -39,7 +39,7 @@ export function NowCard() {
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {isLetter(urgency.because) && (
+          {data.seesCompany && isLetter(urgency.because) && (
             <>
               {' '}
               <Link href={paths.adminLetters({ keyword: data.workOrder.number })}>{t('openLetter')}</Link>
