@@ -64,7 +64,7 @@ export default function QueuePage() {
 
   useEffect(() => {
     // The first of the list opens by itself, and goes into the address, so that it stays open when the list changes.
-    if (twoPanes && !chosen && first && isCurrent) 
+    if (twoPanes && !chosen && first && isCurrent)
       void navigate(hrefOf(first), { replace: true, state: OPENED_BY_LIST })
   })
 

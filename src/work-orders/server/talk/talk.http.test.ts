@@ -66,11 +66,17 @@ it('the seller answers; whoever works on it is told', async () => {
   expect(after.body.data?.workOrder.revision).toBe(before.body.data?.workOrder.revision)
 })
 
+const idOf = async (as: Caller) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
+const unreadOf = async (as: Caller) => (await app.get(staffNotes, {}, { as })).body.data?.unread ?? 0
+const away = async (staffId: string, standInId: string | null) => {
+  const day = agencyToday(app)
+  await app.post(saveAbsence, { staffId, from: day, until: day, standInId }, { as: admin })
+}
+const allHere = () => app.database.pool.query('delete from staff_absences')
+
 describe('what a seller writes about a work order', () => {
   let other: OpenedWorkOrder
   let [agentId, reviewerId] = ['', '']
-  const idOf = async (as: Caller) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
-  const unreadOf = async (as: Caller) => (await app.get(staffNotes, {}, { as })).body.data?.unread ?? 0
   /** Which colleagues one message more reaches. */
   async function reached(staff: Record<string, Caller> = { admin, agent, reviewer }): Promise<string[]> {
     const before = await Promise.all(Object.values(staff).map(unreadOf))
@@ -81,11 +87,6 @@ describe('what a seller writes about a work order', () => {
   }
   const assign = (staffId: string | null) =>
     app.post(assignWorkOrder, { workOrderId: other.workOrderId, staffId }, { as: admin })
-  const away = async (staffId: string, standInId: string | null) => {
-    const day = agencyToday(app)
-    await app.post(saveAbsence, { staffId, from: day, until: day, standInId }, { as: admin })
-  }
-  const allHere = () => app.database.pool.query('delete from staff_absences')
 
   beforeAll(async () => {
     other = await openWorkOrder(app, sellerOther)

@@ -70,9 +70,7 @@ function Judged({ open, total }: { open: number; total: number }) {
   )
 }
 
-function goOf(
-  now: Now,
-):
+function goOf(now: Now):
   | {
       label: 'goJudge' | 'goStep' | 'goSupplements' | 'goAuthority' | 'goCorrection' | 'goMessage'
       to: () => void

@@ -7,12 +7,12 @@ afterEach(() => {
 })
 
 function watched() {
-  let tell = (_entries: Entry[]): void => undefined
+  let tell: ((entries: Entry[]) => void) | undefined
   const disconnect = vi.fn<() => void>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof tell) {
+      constructor(told: (entries: Entry[]) => void) {
         tell = told
       }
       observe = () => undefined
@@ -23,7 +23,14 @@ function watched() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const, hasFocus: () => true })
   const onSeen = vi.fn<() => void>()
   const stop = whenInView({} as Element, onSeen, { page, frame } as never)
-  return { page, frame, onSeen, stop, disconnect, scrolled: (isIntersecting: boolean) => tell([{ isIntersecting }]) }
+  return {
+    page,
+    frame,
+    onSeen,
+    stop,
+    disconnect,
+    scrolled: (isIntersecting: boolean) => tell?.([{ isIntersecting }]),
+  }
 }
 
 it('is seen once it is in view, and told of once', () => {
