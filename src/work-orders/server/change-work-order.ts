@@ -7,7 +7,7 @@ import { restsBetween, type Times } from '#team/calendars.ts'
 import { readTimes } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
 import { auditMoves } from './audit-moves.ts'
-import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
+import { assignByRules, isCalledForByLetter, waitsForAssignee } from './assign/assign-by-rules.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { expectedFinish } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
@@ -64,9 +64,7 @@ export async function changeWorkOrder<T>(
     const result = await change(work)
     if (isChanged(work)) await recomputeWork(work)
     else if (work.lines.length > 0) await publishChange(work)
-    await tellWatchers(work)
-    await auditMoves(work)
-    writeLines(work)
+    await writeWhatHappened(work)
     return result
   })
 }
@@ -76,6 +74,13 @@ export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begu
   const work = newWork(tx, deps, begun)
   await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
   await recomputeWork(work)
+  writeLines(work)
+}
+
+/** For whoever watches it, for the audit trail and for its history. */
+async function writeWhatHappened(work: Work): Promise<void> {
+  await tellWatchers(work)
+  await auditMoves(work)
   writeLines(work)
 }
 
@@ -118,13 +123,15 @@ async function recomputeWork(work: Work): Promise<void> {
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
   if (waitsForAssignee(work)) await assignByRules(work)
   Object.assign(work.workOrder, await rankWork(work, times))
+  if (isCalledForByLetter(work)) await assignByRules(work)
   await together([writeRows(work), publishChange(work), publishNews(work), notifyMembers(work)])
 }
 
 type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince'>
 
 /**
- * Only where it stands among what is done next: nobody changed it, so its revision and history stay.
+ * Where it stands among what is done next: nobody changed it, so its revision stays. Where a letter makes it the agency's and
+ * nobody is there for it, somebody gets it in the same transaction, and the history says so.
  * @param known what is known now that its place depends on
  */
 export async function rankAgain(
@@ -135,8 +142,14 @@ export async function rankAgain(
   await deps.db.transaction(async (tx) => {
     const work = await lockWork(tx, deps, { workOrderId, actor: PORTAL })
     Object.assign(work.workOrder, known)
+    const rank = await rankWork(work)
+    Object.assign(work.workOrder, rank)
+    if (isCalledForByLetter(work)) await assignByRules(work)
     sendStaffHint(tx, { kind: 'order', workOrderId })
-    await updateRank(tx, workOrderId, { ...known, ...(await rankWork(work)) })
+    await updateRank(tx, workOrderId, { ...known, ...rank, assigneeId: work.workOrder.assigneeId })
+    if (work.lines.length === 0) return
+    await publishChange(work)
+    await writeWhatHappened(work)
   })
 }
 
