@@ -377,6 +377,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'staff/web/queue-place.ts',
     'staff/web/team/notes-bell.tsx',
     'staff/web/team/tag-chips.tsx',
+    'staff/web/use-next-order.ts',
+    'staff/web/use-queue-place.ts',
     'staff/web/use-queue.ts',
     'staff/web/urgency-sentence.tsx',
     'staff/web/urgency.tsx',

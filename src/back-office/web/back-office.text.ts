@@ -29,6 +29,7 @@ export const backOfficeText = defineText({
   columnStep: { en: 'Step', zh: '步骤' },
   columnLane: { en: 'Progress', zh: '进度' },
   columnDue: { en: 'Due', zh: '截止' },
+  rowUnread: { en: ' · new message', zh: ' · 有新消息' },
   rowAssignee: { en: ' · {{name}}', zh: ' · {{name}}' },
   late: { en: 'late', zh: '已逾期' },
   today: { en: 'today', zh: '今天' },

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BackupLine } from '#backup/web/public.tsx'
+import type { StaffRole } from '#platform/shared/call.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { QUEUE_VIEWS, type QueueView, usualSort } from '#work-orders/staff/queue-filter.ts'
+import { usualSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueFind, QueueTools } from './queue/queue-tools.tsx'
-import { isNarrowed, placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { isNarrowed, placeQuery, type QueuePlace, viewsOf } from '#work-orders/staff/web/queue-place.ts'
 import { isInTeam } from './admin-nav.tsx'
 import { figureText, myTurnText } from './queue-figures.ts'
 import { QueueTable } from './queue-table.tsx'
@@ -47,10 +48,11 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const navigate = useNavigate()
   const rows = useRef<HTMLDivElement>(null)
-  const isTeam = isInTeam(useCallQuery(staffMe, {}, { staff: true }).data?.role)
+  const role = useCallQuery(staffMe, {}, { staff: true }).data?.role
+  const isTeam = isInTeam(role)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const records = queue.data?.records ?? []
-  const views = { label: t('views'), items: useViews(place, queue, isTeam), current: place.view }
+  const views = { label: t('views'), items: useViews(place, queue, role), current: place.view }
   const best = nextBestRow(place, records)
   const { selection, chosen, isWhole, select, selectWhole } = useChosen(place, records)
   useSelectionKeys({
@@ -117,13 +119,10 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   )
 }
 
-/** What a partner firm has no part in: it watches nothing, and nobody is assigned its work. */
-const OF_TEAM: ReadonlySet<QueueView> = new Set(['unassigned', 'watched'])
-
-function useViews(place: QueuePlace, queue: Queue, isTeam: boolean) {
+function useViews(place: QueuePlace, queue: Queue, role: StaffRole | undefined) {
   const t = useText<typeof backOfficeText>('back-office')
   const counts = queue.data?.counts
-  return QUEUE_VIEWS.filter((view) => isTeam || !OF_TEAM.has(view)).map((view) => ({
+  return viewsOf(role).map((view) => ({
     key: view,
     label: t(`view_${view}`),
     href: paths.adminQueue(placeQuery({ ...place, view, page: 1 })),

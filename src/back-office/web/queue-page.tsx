@@ -7,7 +7,9 @@ import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
-import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { placeQuery } from '#work-orders/staff/web/queue-place.ts'
+import { OPENED_BY_LIST } from '#work-orders/staff/web/use-next-order.ts'
+import { useQueuePlace } from '#work-orders/staff/web/use-queue-place.ts'
 import { useNextInQueue, useQueue } from '#work-orders/staff/web/use-queue.ts'
 import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
 import styles from './queue.module.css'
@@ -51,7 +53,7 @@ export default function QueuePage() {
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const place = readQueuePlace(query)
+  const place = useQueuePlace()
   const twoPanes = useMediaQuery(TWO_PANES)
   const queue = useQueue(place)
   const chosen = twoPanes ? (query.get('id') ?? undefined) : undefined
@@ -62,7 +64,8 @@ export default function QueuePage() {
 
   useEffect(() => {
     // The first of the list opens by itself, and goes into the address, so that it stays open when the list changes.
-    if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
+    if (twoPanes && !chosen && first && isCurrent)
+      void navigate(hrefOf(first), { replace: true, state: OPENED_BY_LIST })
   })
 
   const next = useNextInQueue(place, queue, chosen)

@@ -185,11 +185,8 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
         </Anchor>
         <span className={styles.number}>
           {row.number}
-          {row.assignee
-            ? t('rowAssignee', { name: row.assignee.name })
-            : isFree(row)
-              ? t('rowFree')
-              : ''}{' '}
+          {row.assignee ? t('rowAssignee', { name: row.assignee.name }) : isFree(row) ? t('rowFree') : ''}
+          {row.unread && <b className={styles.unread}>{t('rowUnread')}</b>}{' '}
           <TagChips tags={row.tags} most={TAGS_IN_ROW} />
         </span>
       </span>

@@ -20,8 +20,8 @@ const MONEY = ['REFUNDS', 'BY_HAND', 'DISPUTES', 'TRANSFERS', 'EXACT']
 test.each([
   ['order', 'wo_1', ['LIST', 'OWN']],
   ['order', undefined, ['LIST', 'OWN', 'OTHER']],
-  ['talk', 'wo_1', ['TALK']],
-  ['talk', 'wo_2', []],
+  ['talk', 'wo_1', ['LIST', 'OWN', 'TALK']],
+  ['talk', 'wo_2', ['LIST', 'OTHER']],
   ['presence', 'wo_1', ['PRESENT']],
   ['note', undefined, ['NOTES']],
   ['open', undefined, ['LIST', 'OWN', 'OTHER', 'TALK', 'NOTES', 'PRESENT', ...MONEY]],

@@ -17,7 +17,7 @@ type Reads = { lists: readonly CallDefinition[]; single: readonly CallDefinition
 
 const READS: Readonly<Record<string, Reads>> = {
   order: { lists: [staffQueue, openCorrections], single: [staffWorkOrder, besideWorkOrder] },
-  talk: { lists: [], single: [staffTalk] },
+  talk: { lists: [staffQueue], single: [staffTalk, staffWorkOrder] },
   presence: { lists: [listPresence], single: [] },
   note: { lists: [staffNotes], single: [] },
   money: {

@@ -9,7 +9,10 @@ import { saveTeam } from '#team/staff/teams-contract.ts'
 import * as staff from '#work-orders/staff/contract.ts'
 import { teamLoad } from '#work-orders/staff/load-contract.ts'
 import { acceptNode } from '#work-orders/staff/steps-contract.ts'
+import type { QueueView } from '#work-orders/staff/queue-filter.ts'
 import { staffTalk } from '#work-orders/staff/talk-contract.ts'
+import { readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { writeToAgency } from '#work-orders/talk-contract.ts'
 import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import {
   detailOf,
@@ -120,6 +123,17 @@ describe('a partner firm', () => {
   test('works on the orders of its countries, without the company beside them', async () => {
     await choose(partnerId, 'partner', ['DE'])
     expect(await idsOf(partner)).toEqual([german.workOrderId])
+    // Assigned to a colleague of the agency it is nobody's of the firm, but the turn is the same.
+    const { workOrderId } = german
+    await app.post(staff.assignWorkOrder, { workOrderId, staffId: agentId }, { as: admin })
+    const seenAt = async (view: QueueView) =>
+      (await app.get(staff.staffQueue, { view }, { as: partner })).body.data?.records.map(({ id }) => id)
+    expect(await seenAt('myTurn')).toEqual([])
+    expect(await seenAt(readQueuePlace(new URLSearchParams(), 'partner').view)).toEqual([workOrderId])
+    await app.post(staff.assignWorkOrder, { workOrderId, staffId: null }, { as: admin })
+    await app.post(writeToAgency, { workOrderId, text: 'not for partners either' }, { as: app.people.seller })
+    expect((await queueOf(partner))?.records[0]?.unread).toBe(false)
+    expect((await queueOf(reviewer))?.records.find(({ id }) => id === workOrderId)?.unread).toBe(true)
     await app.post(
       staff.noteOnWorkOrder,
       { workOrderId: german.workOrderId, text: 'not for partners' },
@@ -129,6 +143,7 @@ describe('a partner firm', () => {
     expect(body.data).toMatchObject({
       mayWork: true,
       seesCompany: false,
+      unread: 0,
       around: { order: null, contacts: [], others: [], numbers: [] },
       company: { registrationNumber: null, sameVatNumber: [] },
       colleagues: [],

@@ -19,7 +19,8 @@ const OF_CASES: readonly StaffResultKind[] = [
   'NUMBER',
   'LETTER',
 ]
-const OF_MONEY: readonly StaffResultKind[] = ['ORDER', 'CUSTOMER', 'INVOICE', 'ENQUIRY']
+/** Whoever decides on money reads how far the work is that was paid for. */
+const OF_MONEY: readonly StaffResultKind[] = ['WORK_ORDER', 'ORDER', 'CUSTOMER', 'INVOICE', 'ENQUIRY']
 
 /** What a role may open; the calls behind the links decide in any case. */
 const KINDS: Record<StaffRole, readonly StaffResultKind[]> = {

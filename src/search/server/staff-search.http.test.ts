@@ -4,6 +4,8 @@ import { saveComment } from '#enquiries/contract.ts'
 import { filedWorkOrder, makeConfirmation } from '#confirmations/testing/confirmations.builders.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { paths } from '#paths.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { staffSearch, type StaffResultKind } from '../staff/contract.ts'
 
 let app: TestApp
@@ -114,6 +116,15 @@ describe('a search of the back office', () => {
     expect(await ids('ORDER', company.orderNumber, agent)).toHaveLength(1)
     expect(await ids('ENQUIRY', 'asker@tests.example', agent)).toHaveLength(1)
     expect(await ids('ENQUIRY', 'asker@tests.example', reviewer)).toEqual([])
+  })
+
+  it('shows finance the work that was paid for, which it may read', async () => {
+    const finance = await staffPerson(app, 'finance')
+    expect(await kindsOf(company.name, finance)).toEqual(new Set(['WORK_ORDER', 'ORDER', 'CUSTOMER']))
+    const found = (await find(work.number, finance)).find(({ kind }) => kind === 'WORK_ORDER')
+    expect(found?.link).toBe(paths.adminWorkOrder(work.workOrderId))
+    const { body } = await app.get(staffWorkOrder, { workOrderId: work.workOrderId }, { as: finance })
+    expect(body.data).toMatchObject({ mayWork: false, workOrder: { number: work.number } })
   })
 
   it('shows a partner firm the work of its countries, and neither the company beside it, its people nor its money', async () => {

@@ -7,7 +7,7 @@ import { restsBetween, type Times } from '#team/calendars.ts'
 import { readTimes, timesLately } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
 import { auditMoves } from './audit-moves.ts'
-import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
+import { assignByRules, isCalledForByLetter, waitsForAssignee } from './assign/assign-by-rules.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { expectedFinish } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
@@ -66,9 +66,7 @@ export async function changeWorkOrder<T>(
     const result = await change(work)
     if (isChanged(work)) await recomputeWork(work)
     else if (work.lines.length > 0) await publishChange(work)
-    await tellWatchers(work)
-    await auditMoves(work)
-    writeLines(work)
+    await writeWhatHappened(work)
     isFinished = work.workOrder.completedAt !== work.before.completedAt
     return result
   })
@@ -81,6 +79,13 @@ export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begu
   const work = newWork(tx, deps, begun)
   await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
   await recomputeWork(work)
+  writeLines(work)
+}
+
+/** For whoever watches it, for the audit trail and for its history. */
+async function writeWhatHappened(work: Work): Promise<void> {
+  await tellWatchers(work)
+  await auditMoves(work)
   writeLines(work)
 }
 
@@ -125,6 +130,7 @@ async function recomputeWork(work: Work): Promise<void> {
   if (waitsForAssignee(work)) await assignByRules(work)
   // By its rank it stands for as long as nothing changes: that is by the times as they are.
   Object.assign(work.workOrder, await rankWork(work, isNew ? undefined : times))
+  if (isCalledForByLetter(work)) await assignByRules(work)
   await together([writeRows(work), publishChange(work), publishNews(work), notifyMembers(work)])
 }
 
@@ -135,7 +141,8 @@ const finishedOf = ({ tx, deps, isNew, workOrder: { productId } }: Work): Promis
 type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince'>
 
 /**
- * Only where it stands among what is done next: nobody changed it, so its revision and history stay.
+ * Where it stands among what is done next: nobody changed it, so its revision stays. Where a letter makes it the agency's and
+ * nobody is there for it, somebody gets it in the same transaction, and the history says so.
  * @param known what is known now that its place depends on
  */
 export async function rankAgain(
@@ -146,8 +153,14 @@ export async function rankAgain(
   await deps.db.transaction(async (tx) => {
     const work = await lockWork(tx, deps, { workOrderId, actor: PORTAL })
     Object.assign(work.workOrder, known)
+    const rank = await rankWork(work)
+    Object.assign(work.workOrder, rank)
+    if (isCalledForByLetter(work)) await assignByRules(work)
     sendStaffHint(tx, { kind: 'order', workOrderId })
-    await updateRank(tx, workOrderId, { ...known, ...(await rankWork(work)) })
+    await updateRank(tx, workOrderId, { ...known, ...rank, assigneeId: work.workOrder.assigneeId })
+    if (work.lines.length === 0) return
+    await publishChange(work)
+    await writeWhatHappened(work)
   })
 }
 

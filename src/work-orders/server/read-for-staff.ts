@@ -39,6 +39,7 @@ import { withSecondEyes } from './steps/with-second-eyes.ts'
 import { presentUrgency } from './rank/present-urgency.ts'
 import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
+import { countUnread } from './talk/talk.queries.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { othersWithVatNumber, staffNames } from './work-orders.queries.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
@@ -51,12 +52,13 @@ export async function readForStaff(
 ) {
   const records = await readRecords(deps, { workOrderId })
   const { workOrder, nodes, history } = records
-  const [company, colleagues, names, around, times] = await Promise.all([
+  const [company, colleagues, names, around, times, unread] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     colleaguesOn(deps.db, todayOf(reading)),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
     aroundWorkOrder(deps.db, { workOrder, staff }, reading),
     readTimes(deps.db),
+    countUnread(deps.db, workOrderId),
   ])
   return {
     mayWork: true,
@@ -83,6 +85,7 @@ export async function readForStaff(
       timeZone: company?.timeZone ?? 'UTC',
     },
     around,
+    unread,
     nodes: nodes.map((node) =>
       withSecondEyes(presentNode(node, records, 'staff', reading), { node, records, staff }, reading),
     ),
@@ -105,6 +108,7 @@ export function withoutWork(found: ForStaff): ForStaff {
   return {
     ...found,
     mayWork: false,
+    unread: 0,
     workOrder: { ...found.workOrder, actions: [] },
     nodes: found.nodes.map((node) => ({ ...node, files: [], actions: [] })),
     forms: [],
@@ -125,6 +129,7 @@ export function withoutCompany(found: ForStaff): ForStaff {
   return {
     ...found,
     seesCompany: false,
+    unread: 0,
     workOrder: { ...found.workOrder, actions: [] },
     company: { ...found.company, registrationNumber: null, sameVatNumber: [] },
     around: { ...around, order: null, contacts: [], others: [], moreOthers: false, numbers: [] },

@@ -55,7 +55,7 @@ export async function updateWorkOrder(tx: Transaction, row: WorkOrderRow): Promi
   await tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
 }
 
-/** Nothing else of it changes. */
+/** Nothing else of it changes, but who has it where a letter needs somebody. */
 export async function updateRank(tx: Transaction, id: string, rank: Partial<WorkOrderRow>): Promise<void> {
   await tx.update(workOrders).set(rank).where(eq(workOrders.id, id))
 }

@@ -140,6 +140,7 @@ export const staffQueue = defineCall({
       /** Why it stands where it does while it is the agency's turn. */
       urgency: urgencySchema.nullable(),
       tags: z.array(z.object({ id: z.string(), name: z.string() })),
+      unread: z.boolean().describe('the seller wrote what no colleague has read; false for partner firms'),
     }),
   ).extend({
     more: moreOutput,
@@ -309,6 +310,10 @@ export const staffWorkOrder = defineCall({
       timeZone: z.string(),
     }),
     around: aroundSchema,
+    unread: z
+      .number()
+      .int()
+      .describe('messages of the seller that no colleague has read; 0 for whoever reads no messages'),
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first, internal notes included'),
     forms: z.array(staffFormSchema),

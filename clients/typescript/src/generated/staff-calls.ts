@@ -3037,6 +3037,8 @@ export interface StaffCalls {
           id: string
           name: string
         }[]
+        /** the seller wrote what no colleague has read; false for partner firms */
+        unread: boolean
       }[]
       total: number
       page: number
@@ -3390,6 +3392,8 @@ export interface StaffCalls {
           number: string
         }[]
       }
+      /** messages of the seller that no colleague has read; 0 for whoever reads no messages */
+      unread: number
       nodes: Schemas['WorkOrderNode'][]
       /** newest first, internal notes included */
       history: Schemas['HistoryEntry'][]

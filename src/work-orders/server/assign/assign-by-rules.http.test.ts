@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sortedLetter } from '#letters/testing/letters.builders.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { staffMe } from '#staff/contract.ts'
@@ -7,7 +8,12 @@ import { saveRule } from '#team/staff/rules-contract.ts'
 import { assignWorkOrder, queueChoices, staffWorkOrder } from '../../staff/contract.ts'
 import { queueTogether } from '../../staff/queue-contract.ts'
 import { staffNotes } from '../../staff/watch-contract.ts'
-import { advanceTo, detailOf, openWorkOrder } from '../../testing/work-orders.builders.ts'
+import {
+  advanceTo,
+  detailOf,
+  openWorkOrder,
+  type OpenedWorkOrder,
+} from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
 const { admin, agent, reviewer, seller, sellerOther } = app.people
@@ -35,6 +41,13 @@ async function submitted(as = seller) {
   return { order, assignee: found?.workOrder.assignee?.id, said: said?.text }
 }
 const notesOfAdmin = async () => (await app.get(staffNotes, {}, { as: admin, lang: 'en' })).body.data
+
+/** One more letter about it: what staff read of it then. */
+const letterFor = async (order: OpenedWorkOrder) => {
+  await sortedLetter(app, { workOrderId: order.workOrderId })
+  await app.drain()
+  return read(order.workOrderId)
+}
 
 beforeEach(async () => {
   await pool.query('delete from assignment_rules')
@@ -144,6 +157,45 @@ describe('what becomes the agency’s turn and nobody has', () => {
     const shown = [agencyToday(app), null]
     expect(awayOf((await read(workOrderId))?.colleagues)).toEqual(shown)
     expect(awayOf((await app.get(queueChoices, {}, { as: admin })).body.data?.colleagues)).toEqual(shown)
+  })
+
+  describe('by a letter, whosever turn it is', () => {
+    it('goes by the rules, once, without a new revision; the staff read why, the seller does not', async () => {
+      await rule({ staffIds: [reviewerId] })
+      const order = await openWorkOrder(app)
+      const before = await read(order.workOrderId)
+      expect(before?.workOrder.assignee).toBeNull()
+      const found = await letterFor(order)
+      expect(found?.workOrder).toMatchObject({
+        turn: 'seller',
+        assignee: { id: reviewerId },
+        urgency: { because: 'LETTER' },
+        revision: before?.workOrder.revision,
+      })
+      const text = `assigned the work order to ${reviewer.name}: assignment rule 1`
+      expect(found?.history).toContainEqual(expect.objectContaining({ text, internal: true }))
+      expect((await detailOf(app, order)).history.map(({ key }) => key)).not.toContain('order.assignedByRule')
+      // It is the agency's already: who gives it back to nobody is not overruled by a second letter.
+      await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: null }, { as: admin })
+      expect((await letterFor(order))?.workOrder.assignee).toBeNull()
+    })
+
+    it('goes from somebody who is away to who stands in, and stays with who is there', async () => {
+      const [here, gone] = [await openWorkOrder(app), await openWorkOrder(app, sellerOther)]
+      for (const { workOrderId } of [here, gone])
+        await app.post(assignWorkOrder, { workOrderId, staffId: agentId }, { as: admin })
+      expect((await letterFor(here))?.workOrder.assignee?.id).toBe(agentId)
+      await away(agentId, reviewerId)
+      expect((await letterFor(gone))?.workOrder.assignee?.id).toBe(reviewerId)
+    })
+
+    it('is left to the people without rules, and nobody’s where none fits, which administrators are told', async () => {
+      expect((await letterFor(await openWorkOrder(app)))?.workOrder.assignee).toBeNull()
+      const before = (await notesOfAdmin())?.unread ?? 0
+      await rule({ country: 'FR' })
+      expect((await letterFor(await openWorkOrder(app)))?.workOrder.assignee).toBeNull()
+      expect((await notesOfAdmin())?.unread).toBe(before + 1)
+    })
   })
 
   it('stays where somebody has it', async () => {

@@ -15,6 +15,10 @@ type Worker = Awaited<ReturnType<typeof listCaseWorkers>>[number]
 export const waitsForAssignee = ({ workOrder, before, isNew }: Work): boolean =>
   workOrder.status === 'OPEN' && workOrder.turn === 'agency' && (isNew || before.turn !== 'agency')
 
+/** A letter has just made it the agency's to answer, whosever turn it is: nothing else gives a rank outside of its turn. */
+export const isCalledForByLetter = ({ workOrder, before }: Work): boolean =>
+  workOrder.turn !== 'agency' && workOrder.urgentAt !== null && before.urgentAt === null
+
 /**
  * Gives what nobody has, or somebody who is away, to whom the rules of the team say. Without rules nothing is assigned by
  * itself, but nobody who is away keeps what is to be done.
@@ -47,7 +51,8 @@ export async function findByRules(work: Work, without: string): Promise<Found> {
   return { ...found, chosen: chooseAssignee(order, rules, others, absences) }
 }
 
-async function readCandidates({ tx, workOrder, today }: Work) {
+/** Who may get a work order, with what decides among them. */
+export async function readCandidates({ tx, workOrder, today }: Pick<Work, 'tx' | 'workOrder' | 'today'>) {
   const { companyId, productCode, country } = workOrder
   const [workers, open, company] = await Promise.all([
     listCaseWorkers(tx),

@@ -42,6 +42,8 @@ export async function listQueue(
       tags: (staff.role === 'partner' ? [] : record.tags).toSorted((a, b) =>
         a.name.localeCompare(b.name, reading.lang),
       ),
+      // Partner firms read no messages.
+      unread: staff.role !== 'partner' && record.unread,
       company: {
         id: record.companyId,
         name: record.companyName ?? '',

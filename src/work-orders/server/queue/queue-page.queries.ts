@@ -11,6 +11,7 @@ import { staffMembers } from '#staff/server/staff.tables.ts'
 import { ASSIGNED_TO_NOBODY, usualSort, type QueueSort, type QueueView } from '../../staff/queue-filter.ts'
 import { cardsAndTotal, cardsOf, cardsOfSome, columnsOf, type Window } from '../cards-page.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
+import { hasUnread } from '../talk/talk.queries.ts'
 import { tagsOfRow } from '../team/tags.queries.ts'
 import { countSeen, onSeenPage, type Order } from './seen-rows.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
@@ -94,6 +95,7 @@ const queuePage = preparedOnce((executor, shape: QueueShape) => {
       companyName: named(companies.name, companies, 'company_id'),
       companyNameOriginal: named(companies.nameOriginal, companies, 'company_id'),
       tags: tagsOfRow,
+      unread: hasUnread,
       assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
     })
     .from(page)

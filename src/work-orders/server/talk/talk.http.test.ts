@@ -1,14 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '#messages/contract.ts'
-import { testApp } from '#main/testing/test-app.ts'
-import { assignWorkOrder, queueChoices, staffWorkOrder } from '../../staff/contract.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { staffMe } from '#staff/contract.ts'
+import { saveAbsence } from '#team/staff/absences-contract.ts'
+import { saveRule } from '#team/staff/rules-contract.ts'
+import { assignWorkOrder, queueChoices, staffQueue, staffWorkOrder } from '../../staff/contract.ts'
 import { readStaffTalk, staffTalk, writeToSeller } from '../../staff/talk-contract.ts'
 import { staffNotes } from '../../staff/watch-contract.ts'
 import * as talk from '../../talk-contract.ts'
 import { openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
-const { agent, seller } = app.people
+const { admin, agent, reviewer, seller, sellerOther } = app.people
 let order: OpenedWorkOrder
 
 beforeAll(async () => {
@@ -94,6 +98,83 @@ describe('a process that dies after a message was committed, and before its answ
     await die()
     expect((await send({ text: { en: 'Twice.', zh: '两次。' } })).body.error).toBe('wire.key_reused')
     expect(await times('Twice.')).toBe(0)
+  })
+})
+
+const idOf = async (as: Caller) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
+const unreadOf = async (as: Caller) => (await app.get(staffNotes, {}, { as })).body.data?.unread ?? 0
+const away = async (staffId: string, standInId: string | null) => {
+  const day = agencyToday(app)
+  await app.post(saveAbsence, { staffId, from: day, until: day, standInId }, { as: admin })
+}
+const allHere = () => app.database.pool.query('delete from staff_absences')
+
+describe('what a seller writes about a work order', () => {
+  let other: OpenedWorkOrder
+  let [agentId, reviewerId] = ['', '']
+  /** Which colleagues one message more reaches. */
+  async function reached(staff: Record<string, Caller> = { admin, agent, reviewer }): Promise<string[]> {
+    const before = await Promise.all(Object.values(staff).map(unreadOf))
+    const message = { workOrderId: other.workOrderId, text: 'Is it there?' }
+    expect((await app.post(talk.writeToAgency, message, { as: sellerOther })).body.code).toBe(0)
+    const after = await Promise.all(Object.values(staff).map(unreadOf))
+    return Object.keys(staff).filter((_name, index) => after[index] !== before[index])
+  }
+  const assign = (staffId: string | null) =>
+    app.post(assignWorkOrder, { workOrderId: other.workOrderId, staffId }, { as: admin })
+
+  beforeAll(async () => {
+    other = await openWorkOrder(app, sellerOther)
+    agentId = await idOf(agent)
+    reviewerId = await idOf(reviewer)
+  })
+  afterAll(async () => {
+    await allHere()
+    await app.database.pool.query('delete from assignment_rules')
+  })
+
+  it('reaches every case worker while nobody has it and no rule says who would', async () => {
+    expect(await reached()).toEqual(['admin', 'agent', 'reviewer'])
+  })
+
+  it('reaches whom the rules would choose', async () => {
+    const any = { productCode: null, country: null, lang: null, mostOpen: null }
+    await app.post(saveRule, { ...any, staffIds: [reviewerId] }, { as: admin })
+    expect(await reached()).toEqual(['reviewer'])
+    await app.database.pool.query('delete from assignment_rules')
+  })
+
+  it('reaches whoever has it alone; while they are away, who stands in too, or everybody', async () => {
+    await assign(agentId)
+    expect(await reached()).toEqual(['agent'])
+    await away(agentId, reviewerId)
+    expect(await reached()).toEqual(['agent', 'reviewer'])
+    await allHere()
+    await away(agentId, null)
+    expect(await reached()).toEqual(['admin', 'reviewer'])
+    await allHere()
+  })
+
+  it('reaches the others once whoever had it has left', async () => {
+    await assign(reviewerId)
+    await app.database.pool.query('update staff_members set disabled_at = now() where id = $1', [reviewerId])
+    expect(await reached({ admin, agent })).toEqual(['admin', 'agent'])
+    await app.database.pool.query('update staff_members set disabled_at = null where id = $1', [reviewerId])
+    await assign(null)
+  })
+
+  it('is marked in the queue and comes first on the page, until a colleague has read it', async () => {
+    const { workOrderId } = other
+    const found = async () => {
+      const { body } = await app.get(staffQueue, { view: 'all', pageSize: 50 }, { as: agent })
+      const { body: page } = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
+      return [body.data?.records.find(({ id }) => id === workOrderId)?.unread, page.data?.unread]
+    }
+    expect(await found()).toEqual([true, 6])
+    await app.post(readStaffTalk, { workOrderId }, { as: agent })
+    expect(await found()).toEqual([false, 0])
+    await app.post(writeToSeller, { workOrderId, text: 'It is.' }, { as: agent })
+    expect(await found()).toEqual([false, 0])
   })
 })
 

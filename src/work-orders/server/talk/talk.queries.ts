@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { woTalk } from '../talk.tables.ts'
 
@@ -20,3 +20,15 @@ export async function findTalk(executor: Executor, { companyId, id }: { companyI
     .where(and(eq(woTalk.companyId, companyId), eq(woTalk.id, id)))
   return row
 }
+
+/** How many messages of the seller no colleague has read. */
+export const countUnread = (executor: Executor, workOrderId: string): Promise<number> =>
+  executor.$count(
+    woTalk,
+    and(eq(woTalk.workOrderId, workOrderId), eq(woTalk.actorKind, 'seller'), isNull(woTalk.readAt)),
+  )
+
+/** Whether a row of the page has one, in the same statement. */
+export const hasUnread = sql<boolean>`exists (
+  select from ${woTalk} as said
+  where said.work_order_id = page.id and said.actor_kind = 'seller' and said.read_at is null)`

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor, staffActor } from '../actors.ts'
@@ -19,6 +20,7 @@ import type { WorkOrderRow } from '../work-orders.tables.ts'
 import { talkRefusals } from './talk.errors.ts'
 import { findTalk } from './talk.queries.ts'
 import { insertTalk } from './talk.repository.ts'
+import { whoHears } from './who-hears.ts'
 
 type Written = { id: string; workOrderId: string; companyId?: string; text: LocalText }
 type Writer = { kind: 'seller' | 'staff'; id: string; name: string }
@@ -92,7 +94,7 @@ export async function writeToSeller(
   })
 }
 
-/** Whoever works on it is told, and who watches it. */
+/** Who hears it is told, and who watches the work order. */
 export async function writeToAgency(
   deps: FormDeps,
   principal: SellerPrincipal,
@@ -113,14 +115,16 @@ async function tellStaff(
   deps: FormDeps,
   { workOrder, writer, text }: { workOrder: WorkOrderRow; writer: Writer; text: string },
 ): Promise<void> {
+  const now = deps.clock.now()
+  const today = dayOf(now, deps.config.agency.timeZone)
   const watchers = await watchersBut(tx, workOrder.id, writer.id)
-  const told = new Set([...watchers, ...(workOrder.assigneeId === null ? [] : [workOrder.assigneeId])])
+  const told = new Set([...watchers, ...(await whoHears(tx, { workOrder, today }))])
   insertNotes(
     tx,
     [...told].map((staffId) => ({
       staffId,
       workOrderId: workOrder.id,
-      at: deps.clock.now(),
+      at: now,
       key: 'talk.written',
       params: { text },
       actorName: writer.name,

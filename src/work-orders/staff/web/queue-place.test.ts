@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narrowedTo, placeQuery, readQueuePlace } from './queue-place.ts'
+import { narrowedTo, placeQuery, readQueuePlace, viewsOf } from './queue-place.ts'
 
 const usual = { view: 'myTurn', page: 1, keyword: '', sort: undefined, narrowed: {} } as const
 
@@ -34,6 +34,18 @@ describe('the place in the queue', () => {
     ['country=Germany&step=a%20b&assignee=a%27b&lang=de&speed=fast&due=never&page=abc', usual],
   ])('reads “%s”', (query, place) => {
     expect(readQueuePlace(new URLSearchParams(query))).toEqual(place)
+  })
+
+  it.each([
+    ['', 'agency'],
+    ['view=myTurn', 'agency'],
+    ['view=watched', 'agency'],
+    ['view=seller', 'seller'],
+  ])('of a partner firm reads “%s” as %s, as nobody is assigned its work', (query, view) => {
+    const place = readQueuePlace(new URLSearchParams(query), 'partner')
+    expect(place).toEqual({ ...usual, view })
+    expect(placeQuery(place)).toEqual({ view })
+    expect(viewsOf('partner')).toContain(view)
   })
 
   it('takes as many values as the server does', () => {

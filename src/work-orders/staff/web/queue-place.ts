@@ -1,4 +1,5 @@
 import { type ListPlace, readListPlace } from '#back-office/web/frame/list-place.ts'
+import type { StaffRole } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { SPEEDS } from '#work-orders/speed.ts'
 import {
@@ -36,8 +37,17 @@ export type QueuePlace = ListPlace<QueueView> & {
   narrowed: Narrowed
 }
 
-export function readQueuePlace(query: URLSearchParams): QueuePlace {
-  const { view = 'myTurn', ...place } = readListPlace(query, QUEUE_VIEWS)
+/** What a partner firm has no part in: it watches nothing, and nobody is assigned its work, so that its turn is the agency's. */
+const OF_TEAM: ReadonlySet<QueueView> = new Set(['myTurn', 'unassigned', 'watched'])
+
+/** The views of a role; the first is where it begins. */
+export const viewsOf = (role: StaffRole | undefined): readonly QueueView[] =>
+  role === 'partner' ? QUEUE_VIEWS.filter((view) => !OF_TEAM.has(view)) : QUEUE_VIEWS
+
+/** @param role whose place it is: each begins at the first of its views */
+export function readQueuePlace(query: URLSearchParams, role?: StaffRole): QueuePlace {
+  const views = viewsOf(role)
+  const { view = views[0] ?? 'agency', ...place } = readListPlace(query, views)
   const sort = QUEUE_SORTS.find((known) => known === query.get('sort'))
   const narrowed = PLACE_FILTERS.flatMap((name) => {
     const values = [...new Set(query.getAll(name))].filter((value) => mayBe(name, value))

@@ -8,7 +8,8 @@ import { staffMe } from '#staff/contract.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { placeQuery } from '#work-orders/staff/web/queue-place.ts'
+import { useQueuePlace } from './use-queue-place.ts'
 import { useNextInQueue, useQueue } from './use-queue.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './work-order.module.css'
@@ -43,6 +44,7 @@ export const handle = {
 export default function StaffWorkOrderPage() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
+  const place = useQueuePlace()
   const me = useCallQuery(staffMe, {}, { staff: true })
   const id = query.get('id')
   const isFinance = me.data?.role === 'finance'
@@ -55,7 +57,7 @@ export default function StaffWorkOrderPage() {
             {t('toOrders')}
           </Link>
         ) : (
-          <Link look="alone" href={paths.adminQueue(placeQuery(readQueuePlace(query)))}>
+          <Link look="alone" href={paths.adminQueue(placeQuery(place))}>
             {t('backToQueue')}
           </Link>
         )}
@@ -79,8 +81,7 @@ export default function StaffWorkOrderPage() {
 /** As a case handler works through the queue: the next one is known before this one leaves it. */
 function InQueue({ id }: { id: string }) {
   useLastRow('queueLink', id)
-  const [query] = useSearchParams()
-  const place = readQueuePlace(query)
+  const place = useQueuePlace()
   const queue = useQueue(place)
   const next = useNextInQueue(place, queue, id)
   return (

@@ -9,7 +9,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
 import { isLetter, UrgencyReason } from '../urgency.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID } from './go-to-part.ts'
+import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID, TALK_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
 import type { nowText } from './now.text.ts'
 import styles from './now.module.css'
@@ -39,7 +39,7 @@ export function NowCard() {
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {isLetter(urgency.because) && (
+          {data.seesCompany && isLetter(urgency.because) && (
             <>
               {' '}
               <Link href={paths.adminLetters({ keyword: data.workOrder.number })}>{t('openLetter')}</Link>
@@ -70,10 +70,11 @@ function Judged({ open, total }: { open: number; total: number }) {
   )
 }
 
-function goOf(
-  now: Now,
-):
-  | { label: 'goJudge' | 'goStep' | 'goSupplements' | 'goAuthority' | 'goCorrection'; to: () => void }
+function goOf(now: Now):
+  | {
+      label: 'goJudge' | 'goStep' | 'goSupplements' | 'goAuthority' | 'goCorrection' | 'goMessage'
+      to: () => void
+    }
   | undefined {
   switch (now.kind) {
     case 'judge':
@@ -84,6 +85,8 @@ function goOf(
       return { label: 'goSupplements', to: () => goToPart(SUPPLEMENTS_ID) }
     case 'correction':
       return { label: 'goCorrection', to: () => goToPart(CORRECTIONS_ID) }
+    case 'message':
+      return { label: 'goMessage', to: () => goToPart(TALK_ID) }
     case 'authority': {
       const { nodeId } = now
       return nodeId === null ? undefined : { label: 'goAuthority', to: () => goToPart(STEP_ID(nodeId)) }
@@ -117,6 +120,8 @@ function useNowText(): (now: Now) => string {
         return now.titles.length > 0 ? t('seller', { names: names(now.titles) }) : t('sellerBare')
       case 'correction':
         return t('correction', { name: now.name })
+      case 'message':
+        return t('message', { count: now.count })
       case 'authority':
         return t('authority', { name: now.name })
       default:

@@ -42,6 +42,7 @@ const read = (turn: Turn, over: Partial<Omit<Read, 'workOrder'>> = {}): Read => 
   forms: [],
   supplements: [],
   corrections: { mayPropose: false, records: [] },
+  unread: 0,
   ...over,
 })
 
@@ -134,6 +135,12 @@ describe('what a work order waits for', () => {
     const { workOrder, ...rest } = read('none', { corrections: { mayPropose: false, records } })
     const finished = { ...rest, workOrder: { ...workOrder, status: 'COMPLETED' as const } }
     expect(nowOf(finished)).toEqual({ kind: 'correction', name: 'VAT number' })
+  })
+
+  it.each(['OPEN', 'ON_HOLD', 'COMPLETED'] as const)('is what the seller wrote first, while %s', (status) => {
+    const found = read('agency', { nodes: REVIEWED, forms: [form(['a'])], unread: 2 })
+    const now = nowOf({ ...found, workOrder: { ...found.workOrder, status } })
+    expect(now).toEqual({ kind: 'message', count: 2 })
   })
 
   it('is nothing where nobody has anything to do', () => {

@@ -18,22 +18,26 @@ export type Now =
   | { kind: 'authority'; nodeId: string | null; name: string; dueAt: Day | null }
   /** Somebody says that what was handed over is wrong: `name`, of the step. */
   | { kind: 'correction'; name: string }
+  /** The seller wrote, and nobody has read it. */
+  | { kind: 'message'; count: number }
   | { kind: 'filing' | 'onHold' | 'completed' | 'cancelled' | 'nothing' }
 
-type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements' | 'corrections'> & {
+type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements' | 'corrections' | 'unread'> & {
   workOrder: Pick<StaffWorkOrder['workOrder'], 'status' | 'turn' | 'dueAt' | 'late' | 'currentNode'>
 }
 
 const CLOSED = { ON_HOLD: 'onHold', COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
 
 /**
- * What can be decided comes first, even while something else waits for the seller: a form, what was sent later, a step.
+ * What the seller wrote is read before anything is decided, as it may change what is right; also of what is closed. Then
+ * comes what can be decided, even while something else waits for the seller: a form, what was sent later, a step.
  * Only then whom the work order waits for.
  */
 export function nowOf(read: Read): Now {
   const { status, turn, currentNode } = read.workOrder
   const wrong = read.corrections.records.find((correction) => correction.status === 'OPEN')
   if (wrong) return { kind: 'correction', name: wrong.step }
+  if (read.unread > 0) return { kind: 'message', count: read.unread }
   if (status !== 'OPEN') return { kind: CLOSED[status] }
   if (currentNode?.kind === 'FILING_TERM') return { kind: 'filing' }
   return (

@@ -51,6 +51,11 @@ export const nowText = defineText({
     en: 'A second person approves the correction: {{name}}',
     zh: '由另一位同事审批更正：{{name}}',
   },
+  message: {
+    en: { one: 'Read the seller’s message', other: 'Read the seller’s {{count}} messages' },
+    zh: '阅读卖家的{{count}}条消息',
+  },
+  goMessage: { en: 'Go to the messages', zh: '前往消息' },
   goCorrection: { en: 'Go to the correction', zh: '前往该更正' },
   goAuthority: { en: 'Record an answer', zh: '登记答复' },
   readOnly: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -8,11 +8,14 @@ import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { TalkList } from '../../../web/talk/talk-list.tsx'
+import { staffQueue, staffWorkOrder } from '../../contract.ts'
 import { readStaffTalk, staffTalk } from '../../talk-contract.ts'
 import { NoteDialog } from '../note-dialog.tsx'
+import { TALK_ID } from '../now/go-to-part.ts'
 import parts from '../steps/steps.module.css'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { staffTalkText } from './staff-talk.text.ts'
+import { useWhenRead } from './use-when-read.ts'
 import { WriteToSeller } from './write-to-seller.tsx'
 
 /** All talk about the work order: with the seller, and apart from it what only colleagues read. */
@@ -29,13 +32,17 @@ function WithSeller() {
   const { id: workOrderId } = useWorkOrder().data.workOrder
   const t = useText<typeof staffTalkText>('staff-talk')
   const read = useCallQuery(staffTalk, { workOrderId }, { staff: true, refetchInterval: useHintedPoll() })
-  const { mutate: markRead } = useCallMutation(readStaffTalk, { staff: true })
+  const { mutate: markRead } = useCallMutation(readStaffTalk, {
+    staff: true,
+    invalidates: [staffTalk, staffWorkOrder, staffQueue],
+  })
   const unread = read.data?.unread ?? 0
-  useEffect(() => {
-    if (unread > 0) markRead({ workOrderId })
-  }, [unread, workOrderId, markRead])
+  const end = useWhenRead(
+    unread,
+    useCallback(() => markRead({ workOrderId }), [workOrderId, markRead]),
+  )
   return (
-    <section className={parts.part}>
+    <section id={TALK_ID} tabIndex={-1} className={parts.part}>
       <h3 className={parts.heading}>{t('withSeller')}</h3>
       <Stack gap={12}>
         {read.data ? (
@@ -49,7 +56,9 @@ function WithSeller() {
         ) : (
           <Skeleton lines={2} label={t('loading')} />
         )}
-        <WriteToSeller workOrderId={workOrderId} />
+        <div ref={end}>
+          <WriteToSeller workOrderId={workOrderId} />
+        </div>
       </Stack>
     </section>
   )
