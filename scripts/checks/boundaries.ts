@@ -38,7 +38,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'fee-vat',
     'back-office/web/frame',
   ],
-  payments: ['orders', 'accounts', 'messages', 'staff', 'back-office/web/frame'],
+  payments: ['alerts', 'orders', 'accounts', 'messages', 'staff', 'back-office/web/frame'],
   'exchange-rates': ['vat', 'back-office/web/frame'],
   invoices: ['exchange-rates', 'vat', 'orders', 'payments', 'accounts', 'messages', 'back-office/web/frame'],
   documents: ['accounts', 'staff'],

@@ -6,9 +6,11 @@ import { sendBackParts } from './send-back-parts.ts'
 import { DISPUTE_MAIL_JOB, mailDispute } from './tell-treasurers.ts'
 import { sendRefund } from './send-refund.ts'
 import { mailSilentDebit, SILENT_DEBIT_MAIL_JOB } from './silent-debit-mail.ts'
+import { watchWebhooks } from './watch-webhooks.ts'
 
 export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   const deps = withProvider(serverDeps)
+  watchWebhooks(deps)
   deps.jobs.register(DISPUTE_MAIL_JOB, ({ staffId, disputeId }) =>
     mailDispute(deps, { staffId: String(staffId), disputeId: String(disputeId) }),
   )
