@@ -41,7 +41,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   payments: ['alerts', 'orders', 'accounts', 'messages', 'staff', 'back-office/web/frame'],
   'exchange-rates': ['vat', 'back-office/web/frame'],
   invoices: ['exchange-rates', 'vat', 'orders', 'payments', 'accounts', 'messages', 'back-office/web/frame'],
-  documents: ['accounts', 'staff'],
+  documents: ['alerts', 'accounts', 'staff'],
   'forms/engine': ['tax-numbers'],
   'form-templates': ['forms/engine'],
   forms: ['forms/engine', 'form-templates', 'documents', 'tax-numbers'],

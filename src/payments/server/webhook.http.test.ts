@@ -143,16 +143,16 @@ describe('an event of the provider', () => {
   })
 })
 
-describe('webhooks that are rejected', () => {
-  const minutesLater = (minutes: number) =>
-    app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000))
-  const forged = () => send(made(), { secret: 'guessed' })
-  const told = async () => {
-    await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'payments.watch-webhooks', {}))
-    await app.drain()
-    return (await app.mails()).filter(({ subject }) => /webhooks of payments are rejected/.test(subject))
-  }
+const minutesLater = (minutes: number) =>
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000))
+const forged = () => send(made(), { secret: 'guessed' })
+const told = async () => {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'payments.watch-webhooks', {}))
+  await app.drain()
+  return (await app.mails()).filter(({ subject }) => /webhooks of payments are rejected/.test(subject))
+}
 
+describe('webhooks that are rejected', () => {
   it('are told to administrators once, when none is accepted between them', async () => {
     minutesLater(2)
     await send(event)
