@@ -217,6 +217,23 @@ describe('production', () => {
     },
   )
 
+  test('takes payments by Stripe only with its key and signing secret', () => {
+    const stripe = { ...GOOD, GREENLANE_PAYMENT_PROVIDER: 'stripe' }
+    const problems = (env: Env): string[] => {
+      try {
+        completeConfig(loadConfig(env), { databaseUrl: GOOD['DATABASE_URL'] ?? '' })
+        return []
+      } catch (error) {
+        if (error instanceof ConfigProblem) return error.problems
+        throw error
+      }
+    }
+    expect(problems(stripe)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is missing/)])
+    const keyed = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1234567890abcdef' }
+    expect(problems(keyed)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRETS is missing/)])
+    expect(problems({ ...keyed, STRIPE_WEBHOOK_SECRETS: 'whsec_1234567890' })).toEqual([])
+  })
+
   test.each([
     ['PUBLIC_URL', 'http://portal.example.com', /https/],
     ['MAIL_FROM', 'Greenlane <no-reply@greenlane.example>', /real sender/],

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { exitCodeOf, showFindings, type Finding } from '#doctor/finding.ts'
 import { startLocalClamd } from '#documents/testing/local-clamd.ts'
 import { localStripeKeys } from '#payments/local-stripe/local-stripe-keys.ts'
+import { signEvent } from '#payments/local-stripe/sign-event.ts'
 import { startLocalS3 } from '#platform/local-s3/local-s3.ts'
 import { S3Error } from '#platform/local-s3/s3-error.ts'
 import { lookUpIn } from '#doctor/server/public.ts'
@@ -235,6 +236,49 @@ describe('the examination of a deployment', () => {
     expect(of(await findings({ payments: { ...app.config.payments, provider: 'none' } }), 'Stripe')).toEqual(
       [],
     )
+  })
+
+  it('knocks for nobody where no payments are taken, and says what became of the webhooks', async () => {
+    const none = { ...app.config.payments, provider: 'none' as const }
+    const without = await findings({ payments: none })
+    expect(without.filter(({ subject }) => subject.startsWith('Webhooks'))).toEqual([])
+    const halfway = { ...app.config.payments, provider: 'stripe' as const, stripe: undefined }
+    expect(statesOf(await findings({ payments: halfway }), 'Webhooks')).toEqual([])
+    const received = async () => of(await findings(), 'Webhooks: received')[0]
+    expect(await received()).toMatchObject({ state: 'UNKNOWN' })
+    const send = (secret: string) => {
+      const body = JSON.stringify({
+        id: 'evt_test_doctor',
+        object: 'event',
+        type: 'customer.created',
+        created: 1,
+        livemode: false,
+        data: { object: {} },
+      })
+      return app.app.inject({
+        method: 'POST',
+        url: '/server/portal/payment/webhook/stripe',
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': signEvent(secret, body, app.clock.now()),
+        },
+        payload: body,
+      })
+    }
+    await send('guessed')
+    expect(await received()).toMatchObject({ state: 'ATTENTION', says: expect.stringMatching(/^None was/) })
+    for (const minutes of [7, 14]) {
+      app.clock.set(new Date(Date.now() + minutes * 60_000))
+      await send('guessed')
+    }
+    expect(await received()).toMatchObject({
+      state: 'BAD',
+      cure: expect.stringContaining('STRIPE_WEBHOOK_SECRETS'),
+    })
+    await send(localStripeKeys(app.config.payments.localStripe.secret).webhookSecret)
+    const found = await received()
+    expect(found?.state).toBe('GOOD')
+    expect(found?.says).toMatch(/accepted at .*rejected one came at .*webhook_rejected/)
   })
 
   it('does not take silence of the name servers for a missing record', async () => {

@@ -10,13 +10,10 @@ import {
   checkAddress,
   checkDisk,
   checkMail,
-  checkWebhooks,
   readDatabaseFacts,
   readPoolerFacts,
   type LookUpTexts,
-  type Webhook,
 } from '#doctor/server/public.ts'
-import { paymentWebhook } from '#payments/contract.ts'
 import { howTravels } from '#platform/server/database-address.ts'
 import { causeOf } from '#platform/server/error-text.ts'
 import { listAdminIds } from '#staff/server/public.ts'
@@ -25,6 +22,7 @@ import { missingKey, missingKeys } from './check-encryption-keys.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { examineCredentials } from './doctor-credentials.ts'
 import { examineServices } from './doctor-services.ts'
+import { examineWebhooks } from './doctor-webhooks.ts'
 
 export type Examined = Pick<AppDeps, 'config' | 'db' | 'box' | 'clock'>
 export type Examination = { lookUp: LookUpTexts; dkimSelector: string | undefined }
@@ -36,7 +34,7 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
   const outside = await Promise.all([
     checkDisk({ folder: config.dataDir, minFreeMb: config.minFreeMb }),
     checkAddress({ publicUrl: config.publicUrl, box: deps.box, now: deps.clock.now() }),
-    checkWebhooks(config.publicUrl, webhooksOf(config)),
+    examineWebhooks(deps),
     examineServices(config),
     checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
   ])
@@ -126,11 +124,4 @@ async function examinePeople({ db }: Examined): Promise<Finding[]> {
       'npm run staff:add -- --name … --email … --role admin',
     ),
   ]
-}
-
-/** The addresses at which providers that are set up will report. */
-function webhooksOf({ product, payments }: AppConfig): Webhook[] {
-  if (payments.provider === 'none') return []
-  const path = paymentWebhook.path.replace('{provider}', 'stripe')
-  return [{ provider: 'Stripe', path: `/server/${product}${path}` }]
 }

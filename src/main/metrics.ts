@@ -1,5 +1,6 @@
 import type { BackupRuns } from '#backup/backup-health.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { JobCounts } from '#platform/server/job-queues.queries.ts'
 import type { Storage } from '#platform/server/storage/open-storage.ts'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -16,7 +17,13 @@ export function createMetrics(
     backups,
     storage,
     waiting,
-  }: { backups: () => Promise<BackupRuns>; storage: Storage; waiting: () => Promise<number> },
+    jobs,
+  }: {
+    backups: () => Promise<BackupRuns>
+    storage: Storage
+    waiting: () => Promise<number>
+    jobs: () => Promise<JobCounts>
+  },
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,6 +33,7 @@ export function createMetrics(
   reportDamaged(registry, backups)
   reportStorage(registry, storage)
   reportWaiting(registry, waiting)
+  reportJobs(registry, jobs)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status.',
@@ -115,6 +123,20 @@ function reportWaiting(registry: Registry, waiting: () => Promise<number>): void
     async collect() {
       const files = await waiting().catch(() => undefined)
       if (files !== undefined) gauge.set(files)
+    },
+  })
+}
+
+/** While the database does not answer they stay as they were last. */
+function reportJobs(registry: Registry, jobs: () => Promise<JobCounts>): void {
+  const gauge: Gauge<'state'> = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by state: not tried yet, running, failed and tried again, given up.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await jobs().catch(() => undefined)
+      for (const [state, count] of Object.entries(counts ?? {})) gauge.set({ state }, count)
     },
   })
 }

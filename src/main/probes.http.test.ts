@@ -40,6 +40,7 @@ describe('/metrics', () => {
     )
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
     expect(body).toMatch(/^database_connections\{state="total"\} \d+$/m)
+    expect(body).toMatch(/^jobs\{state="failing"\} \d+$/m)
     expect(body).toMatch(/^nodejs_heap_used_bytes \d+$/m)
     expect(body).toMatch(/^process_cpu_seconds_total [\d.]+$/m)
     expect(body).not.toContain('secret')

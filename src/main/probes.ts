@@ -6,6 +6,7 @@ import { DOCTOR_HEADER, isOurQuestion } from '#doctor/server/public.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import type { Disk } from '#platform/server/disk.ts'
+import { countJobs } from '#platform/server/job-queues.queries.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import { successEnvelope } from '#platform/server/http/envelope.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -30,6 +31,7 @@ export function registerProbes(
     backups: () => readRuns(database.db),
     storage,
     waiting: () => countWaiting(database.db),
+    jobs: () => countJobs(database.db),
   })
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
 

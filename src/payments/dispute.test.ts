@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { canBecome } from '#platform/shared/state-machine.ts'
-import { DISPUTE_MOVES, isNews, markOf } from './dispute.ts'
+import { DISPUTE_MOVES, isEscalated, isNews, markOf } from './dispute.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 25, 12, 0, second))
 
@@ -34,3 +34,20 @@ it.each([
   [['LOST', 'ANSWERED'], 'OPEN'],
   [['LOST', 'WON'], 'LOST'],
 ] as const)('%j marks the order %s', (statuses, mark) => expect(markOf(statuses)).toBe(mark))
+
+it.each([
+  [true, 'OPEN', false, 'OPEN', true],
+  [true, 'ANSWERED', false, 'OPEN', true],
+  [true, 'ANSWERED', true, 'OPEN', true],
+  [false, 'ANSWERED', false, 'OPEN', true],
+  [true, 'OPEN', false, 'ANSWERED', true],
+  [true, 'OPEN', true, 'OPEN', false],
+  [false, 'OPEN', false, 'OPEN', false],
+  [false, 'OPEN', false, 'ANSWERED', false],
+  [true, 'OPEN', false, 'LOST', false],
+  [true, 'OPEN', true, 'WON', false],
+] as const)(
+  'inquiry %s, %s, then inquiry %s, %s: escalated is %s',
+  (wasInquiry, was, isInquiry, is, expected) =>
+    expect(isEscalated({ isInquiry: wasInquiry, status: was }, { isInquiry, status: is })).toBe(expected),
+)

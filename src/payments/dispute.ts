@@ -24,6 +24,13 @@ export function markOf(statuses: readonly DisputeStatus[]): 'OPEN' | 'LOST' | nu
   return statuses.includes('LOST') ? 'LOST' : null
 }
 
+type Asked = { status: DisputeStatus; isInquiry: boolean }
+
+/** The bank only asked and now takes the money, or asks for evidence again after it was sent. */
+export const isEscalated = (known: Asked, news: Asked): boolean =>
+  !isDecided(news.status) &&
+  ((known.isInquiry && !news.isInquiry) || (known.status === 'ANSWERED' && news.status === 'OPEN'))
+
 type State = { status: DisputeStatus; at: Date }
 
 const RANK: Record<DisputeStatus, number> = { OPEN: 0, ANSWERED: 1, WON: 2, LOST: 2 }

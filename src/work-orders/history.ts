@@ -20,6 +20,10 @@ export const HISTORY_TEXTS = {
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.reminded': { en: 'sent a reminder', zh: '发送了提醒' },
   'order.disputed': { en: 'The payer’s bank disputes the payment', zh: '付款方银行对付款提出争议' },
+  'order.disputeEscalated': {
+    en: 'The payer’s bank pursues the payment dispute',
+    zh: '付款方银行进一步追究付款争议',
+  },
   'order.disputeWon': {
     en: 'The payment dispute is settled; the payment stands',
     zh: '付款争议已解决，付款有效',

@@ -10,6 +10,7 @@ const TOLD: ReadonlySet<HistoryKey> = new Set<HistoryKey>([
   'order.cancelled',
   'order.completed',
   'order.disputed',
+  'order.disputeEscalated',
   'order.disputeWon',
   'order.disputeLost',
   'node.accepted',

@@ -51,3 +51,44 @@ test('what is tried again as the documentation says is done, and nobody is told 
   )
   expect(rows).toEqual([])
 })
+
+const watch = async () => {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'alerts.watch_failing', {}))
+  await app.drain()
+  return (await app.mails()).map(({ subject }) => subject).filter((subject) => /recurring work/.test(subject))
+}
+const sqlOf = (statement: string) => app.database.pool.query(statement)
+
+test('scheduled work that fails for an hour is told once, and when it is over', async () => {
+  works = false
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'test.fails', {}))
+  await app.drain()
+  expect(await watch()).toEqual([])
+  await sqlOf(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('test.fails', now() - interval '2 days', now() - interval '70 minutes')`,
+  )
+  expect(await watch()).toEqual([])
+  await sqlOf(`update graphile_worker._private_jobs set created_at = now() - interval '65 minutes'`)
+  expect(await watch()).toEqual([expect.stringMatching(/has failed for an hour/)])
+  expect((await app.mails())[0]?.text).toContain('- test.fails')
+  expect(await watch()).toHaveLength(1)
+  works = true
+  await sqlOf(`update graphile_worker._private_jobs set run_at = now()`)
+  await app.drain()
+  expect(await watch()).toEqual([
+    expect.stringMatching(/succeeds again/),
+    expect.stringMatching(/has failed for an hour/),
+  ])
+  expect(await watch()).toHaveLength(2)
+})
+
+test('an old failure is not told where the runs after it succeeded', async () => {
+  works = false
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'test.fails', {}))
+  await app.drain()
+  await sqlOf(`update graphile_worker._private_jobs set created_at = now() - interval '65 minutes'`)
+  await sqlOf(
+    `update graphile_worker._private_known_crontabs set last_execution = now() where identifier = 'test.fails'`,
+  )
+  expect(await watch()).toHaveLength(2)
+})

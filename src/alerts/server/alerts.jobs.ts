@@ -4,6 +4,7 @@ import { adminAlert, type AlertText } from './alert-admins.ts'
 import { readDeadJobs, toldUntil } from './dead-jobs.queries.ts'
 import { recordTold } from './dead-jobs.repository.ts'
 import { watchEndings } from './watch-endings.ts'
+import { watchFailing } from './watch-failing.ts'
 import { watchMail } from './watch-mail.ts'
 
 const TEXT: AlertText = {
@@ -16,9 +17,10 @@ const TEXT: AlertText = {
 /** Most are named; a fault that stops everything would fill pages. */
 const NAMED = 20
 
-/** What is found by looking: work that was given up, addresses that refuse mail, what is about to end. */
+/** What is found by looking: work that was given up or keeps failing, addresses that refuse mail, what is about to end. */
 export function registerAlertJobs(deps: ServerDeps<AlertsConfig>): void {
   watchJobs(deps)
+  watchFailing(deps)
   watchMail(deps)
   watchEndings(deps)
 }

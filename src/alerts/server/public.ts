@@ -1,3 +1,4 @@
 /** What other modules may use of this one. */
 export { notingRefusals } from './watch-mail.ts'
+export { watchStanding } from './watch-standing.ts'
 export { adminAlert, type AdminAlert, type AlertText } from './alert-admins.ts'

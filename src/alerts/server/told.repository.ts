@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { installation } from '#platform/server/platform.tables.ts'
 
-const ENDINGS = 'alerts:endings'
+const keyOf = (name: string): string => `alerts:${name}`
 
-/** The endings that were told and go on being true, locked until the transaction ends. */
-export async function toldEndings(tx: Transaction): Promise<string[]> {
-  await tx.insert(installation).values({ key: ENDINGS, value: [] }).onConflictDoNothing()
-  const [row] = await tx.select().from(installation).where(eq(installation.key, ENDINGS)).for('update')
+/** The facts of a sort that were told and go on being true, locked until the transaction ends. */
+export async function toldFacts(tx: Transaction, name: string): Promise<string[]> {
+  const key = keyOf(name)
+  await tx.insert(installation).values({ key, value: [] }).onConflictDoNothing()
+  const [row] = await tx.select().from(installation).where(eq(installation.key, key)).for('update')
   return (row?.value ?? []) as string[]
 }
 
-export async function recordEndings(tx: Transaction, facts: readonly string[]): Promise<void> {
+export async function recordTold(tx: Transaction, name: string, facts: readonly string[]): Promise<void> {
   await tx
     .update(installation)
     .set({ value: [...facts] })
-    .where(eq(installation.key, ENDINGS))
+    .where(eq(installation.key, keyOf(name)))
 }

@@ -5,7 +5,7 @@ import { endingOf, factToTell, type Ending } from '../ending.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
 import type { AlertsConfig } from './alerts.config.ts'
 import { certificateEnd } from './read-certificate.ts'
-import { recordEndings, toldEndings } from './told.repository.ts'
+import { recordTold, toldFacts } from './told.repository.ts'
 
 const TEXTS: Record<Ending['kind'], AlertText> = {
   CERTIFICATE: {
@@ -27,6 +27,8 @@ const TEXTS: Record<Ending['kind'], AlertText> = {
   },
 }
 
+const TOLD = 'endings'
+
 /** Each day: tells the administrators of what is about to end, once 30 and once 7 days before (a certificate: 14 and 3). */
 export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
   const alert = adminAlert<string>(deps, 'alerts.ending', async (fact, { lang }) => {
@@ -40,10 +42,10 @@ export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
       (ending) => factToTell(ending, today) ?? [],
     )
     await deps.db.transaction(async (tx) => {
-      const told = await toldEndings(tx)
+      const told = await toldFacts(tx, TOLD)
       // Where nobody answered nothing is known to have changed: what was told of a certificate stays told.
       const unseen = certificate ? [] : told.filter((fact) => endingOf(fact).kind === 'CERTIFICATE')
-      await recordEndings(tx, [...facts, ...unseen])
+      await recordTold(tx, TOLD, [...facts, ...unseen])
       for (const fact of facts) if (!told.includes(fact)) await alert.raise(tx, fact)
     })
   })

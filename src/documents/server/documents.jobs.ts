@@ -3,6 +3,7 @@ import { REMOVE_BYTES_JOB, removeBytes } from './forget-files.ts'
 import type { FileScanner } from './scanning/create-scanner.ts'
 import { INFECTED_JOB, tellOfInfected } from './scanning/report-infected.ts'
 import { scanWaiting } from './scanning/scan-waiting.ts'
+import { watchWaiting } from './scanning/watch-waiting.ts'
 import { type OtherFiles, sweepFiles } from './sweep-files.ts'
 
 /** Files that waited for a scanner. */
@@ -12,6 +13,7 @@ export function registerDocumentsJobs(deps: ServerDeps, others: OtherFiles & { s
   deps.jobs.register(REMOVE_BYTES_JOB, (payload) => removeBytes(deps, payload))
   deps.jobs.register(INFECTED_JOB, (payload) => tellOfInfected(deps, payload))
   deps.jobs.schedule(SCAN_JOB, '* * * * *', () => scanWaiting(deps, others.scanner))
+  watchWaiting(deps)
   deps.jobs.schedule(
     'documents.sweep',
     '37 * * * *',

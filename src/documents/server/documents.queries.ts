@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, ne, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
@@ -152,6 +152,22 @@ export async function listWaiting(executor: Executor, limit: number): Promise<St
     .where(and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)))
     .orderBy(asc(storedFiles.waitingSince), asc(storedFiles.uploadedAt))
     .limit(limit)
+}
+
+/** Whether one waits that came before an instant. */
+export async function isAnyWaitingSince(executor: Executor, before: Date): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.scan, 'pending'),
+        isNotNull(storedFiles.waitingSince),
+        lte(storedFiles.uploadedAt, before),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** How many wait. */

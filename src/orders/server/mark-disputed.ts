@@ -12,7 +12,7 @@ type Marked = {
   disputeId: string
   /** As all disputes of the order together stand; null takes the mark off. */
   mark: OrderDispute | null
-  event: Extract<OrderEvent, 'DISPUTED' | 'DISPUTE_WON' | 'DISPUTE_LOST'>
+  event: Extract<OrderEvent, 'DISPUTED' | 'DISPUTE_ESCALATED' | 'DISPUTE_WON' | 'DISPUTE_LOST'>
   at: Date
   /** minor units of the order's currency, where the bank claims in it */
   amount?: number

@@ -145,6 +145,7 @@ const LOOKS: Record<OrderEvent, { Icon: typeof IconCheck; tone?: TimelineEntry['
   REFUND_RETURNED: { Icon: IconAlertTriangle, tone: 'warn', sum: true },
   REFUNDED: { Icon: IconArrowBackUp, sum: true },
   DISPUTED: { Icon: IconAlertTriangle, tone: 'warn', sum: true },
+  DISPUTE_ESCALATED: { Icon: IconAlertTriangle, tone: 'warn', sum: true },
   DISPUTE_WON: { Icon: IconCheck, tone: 'good' },
   DISPUTE_LOST: { Icon: IconX, tone: 'bad', sum: true },
   WORK_OPENED: { Icon: IconBriefcase },

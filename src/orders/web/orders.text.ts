@@ -156,6 +156,10 @@ export const ordersText = defineText({
   },
   event_REFUNDED: { en: 'Refunded', zh: '款项已退回' },
   event_DISPUTED: { en: 'The payer’s bank disputes the payment', zh: '付款方银行对付款提出争议' },
+  event_DISPUTE_ESCALATED: {
+    en: 'The payer’s bank pursues the dispute',
+    zh: '付款方银行进一步追究付款争议',
+  },
   event_DISPUTE_WON: { en: 'The dispute is settled; the payment stands', zh: '付款争议已解决，付款有效' },
   event_DISPUTE_LOST: { en: 'The payer’s bank took the payment back', zh: '付款方银行已追回款项' },
   event_WORK_OPENED: { en: 'Work started', zh: '已开始办理' },

@@ -122,6 +122,16 @@ describe('a bank that only asks', () => {
     await play('needs_response')
     expect((await staff())?.disputes).toMatchObject([{ isInquiry: false, status: 'OPEN' }])
     expect((await listed()).length).toBe(1)
+    await app.drain()
+    expect((await seen())?.history.map(({ event }) => event)).toContain('DISPUTE_ESCALATED')
+    const [mail, ...others] = await mailsAbout(/pursues|进一步追究/)
+    expect(others).toEqual([])
+    expect(mail?.text).toMatch(/until|前提交证据/)
+    expect(mail?.text).not.toMatch(/\{\{/)
+    const notes = await rows(
+      `select key from wo_history h join work_orders w on w.id = h.work_order_id where w.order_id = '${order.id}' and key = 'order.disputeEscalated'`,
+    )
+    expect(notes).toHaveLength(1)
   })
 })
 
@@ -186,8 +196,12 @@ describe('events of disputes', () => {
   })
 })
 
+/** To one of those who get them. */
 const mailsAbout = async (subject: RegExp) =>
-  (await app.mails()).filter((mail) => mail.subject.includes(order.number) && subject.test(mail.subject))
+  (await app.mails()).filter(
+    (mail) =>
+      mail.to === app.people.admin.email && mail.subject.includes(order.number) && subject.test(mail.subject),
+  )
 
 describe('what a bank claims', () => {
   it('may be more than was paid: it is recorded with both sums, and no more is booked than there is', async () => {
@@ -293,6 +307,54 @@ describe('two disputes on one order', () => {
     await close(third, 'won')
     expect(await mark()).toBe('LOST')
     expect((await seen())?.history.filter(({ event }) => event === 'DISPUTE_LOST')).toHaveLength(1)
+  })
+})
+
+const created = async (change: object, type = 'charge.dispute.created') => {
+  order = await payer.orderAndPay()
+  const dispute = object({ payment_intent: await intent(), ...change })
+  await told(type, dispute)
+  await app.drain()
+  return dispute
+}
+const remind = async () => {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'payments.remind-disputes', {}))
+  await app.drain()
+  return mailsAbout(/is due by|前提交证据/)
+}
+
+describe('what finance is told', () => {
+  it('names no day where the bank named none', async () => {
+    await created({ evidence_details: null })
+    const [mail] = await mailsAbout(/disputes|争议/)
+    expect(mail?.text).toMatch(/names no last day|未注明/)
+    expect(mail?.text).not.toMatch(/submitted until|逾期/)
+  })
+
+  it('does not ask for evidence where the first news is that the money is gone, nor writes of what is won', async () => {
+    await created({ status: 'lost' }, 'charge.dispute.closed')
+    const [mail, ...others] = await mailsAbout(/./)
+    expect(others.filter(({ subject }) => /disputes/.test(subject))).toEqual([])
+    const [taken] = await mailsAbout(/has taken back|已追回/)
+    expect(taken?.text).toMatch(/no longer taken|不再接受/)
+    expect(mail?.text).not.toMatch(/submitted until/)
+    await created({ status: 'won' }, 'charge.dispute.closed')
+    expect(await mailsAbout(/dispute|争议/)).toEqual([])
+  })
+
+  it('is repeated once, three days before the last one for evidence', async () => {
+    const due_by = Math.floor(app.clock.now().getTime() / 1000) + 5 * 86_400
+    const dispute = await created({ evidence_details: { due_by } })
+    expect(await remind()).toEqual([])
+    app.clock.advance(3 * 86_400_000)
+    const [mail, ...others] = await remind()
+    expect(others).toEqual([])
+    expect(mail?.text).toMatch(/no evidence has been submitted|尚未提交/)
+    expect(await remind()).toHaveLength(1)
+    await told('charge.dispute.updated', { ...dispute, evidence_details: { due_by: due_by + 3_600 } })
+    expect(await remind()).toHaveLength(2)
+    await told('charge.dispute.updated', { ...dispute, status: 'under_review' })
+    expect(await remind()).toHaveLength(2)
   })
 })
 

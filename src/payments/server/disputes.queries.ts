@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { type Money, money } from '#platform/shared/money.ts'
 import { type DisputeRow, disputes, payments, refunds } from './payments.tables.ts'
@@ -77,6 +77,15 @@ export async function isDisputed(
 export async function findDispute(executor: Executor, id: string): Promise<DisputeRow | undefined> {
   const [row] = await executor.select().from(disputes).where(eq(disputes.id, id))
   return row
+}
+
+/** Those that wait for evidence, by its last moment. */
+export function disputesDue(executor: Executor, span: { from: Date; until: Date }): Promise<DisputeRow[]> {
+  return executor
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.status, 'OPEN'), gt(disputes.dueAt, span.from), lte(disputes.dueAt, span.until)))
+    .orderBy(asc(disputes.dueAt), asc(disputes.id))
 }
 
 const waitsForSomebody = sql`(${disputes}.status in ('OPEN', 'ANSWERED') or ${isToBook})`

@@ -159,4 +159,11 @@ export class RefundRefused extends Error {
 /** A webhook that is not from its provider, or too old. */
 export class WebhookRejected extends Error {
   override readonly name = 'WebhookRejected'
+  /** It bears a signature, which strangers and scanners seldom send. */
+  readonly isSigned: boolean
+
+  constructor(problem: string, { isSigned = true } = {}) {
+    super(problem)
+    this.isSigned = isSigned
+  }
 }

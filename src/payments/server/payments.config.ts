@@ -25,7 +25,7 @@ export const PAYMENTS_SETTINGS = {
   }),
   stripeSecretKey: setting({
     env: 'STRIPE_SECRET_KEY',
-    doc: 'Stripe’s secret key, or better a restricted one. Without it, online payment is not set up. Production takes live keys alone, a demo test keys alone.',
+    doc: 'Stripe’s secret key, or better a restricted one. Needed with `GREENLANE_PAYMENT_PROVIDER=stripe`. Production takes live keys alone, a demo test keys alone.',
     schema: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a key like sk_live_… or rk_live_… of Stripe'),
@@ -153,7 +153,11 @@ const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key)
 
 function stripeOf(raw: Raw): PaymentsConfig['payments']['stripe'] {
   const { stripeSecretKey: secretKey, stripeWebhookSecrets: webhookSecrets, stripeAccount: account } = raw
-  if (raw.paymentProvider !== 'stripe' || secretKey === undefined) return undefined
+  if (raw.paymentProvider !== 'stripe') return undefined
+  if (secretKey === undefined)
+    throw new ConfigProblem([
+      'STRIPE_SECRET_KEY is missing: without it nobody can pay by Stripe; GREENLANE_PAYMENT_PROVIDER=none goes without',
+    ])
   const problems = [
     ...(webhookSecrets === undefined
       ? ['STRIPE_WEBHOOK_SECRETS is missing: without it, nothing that Stripe tells can be believed']

@@ -1,7 +1,9 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { CallContext } from '#platform/server/http/call-context.ts'
-import { type PaymentProvider, type ProviderEvent, WebhookRejected } from './payment-provider.ts'
-import type { PaymentDeps } from './payments-deps.ts'
+import { Refusal } from '#platform/shared/refusal.ts'
+import { noteWebhook } from './note-webhook.ts'
+import { type ProviderEvent, WebhookRejected } from './payment-provider.ts'
+import type { OnlineDeps, PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { takeInEvent } from './take-in-event.ts'
 
@@ -13,21 +15,27 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { provider } = deps
   if (provider?.name !== providerName) throw paymentRefusals.webhook_mismatch()
-  const event = await verified(deps, provider, context)
+  const online = { ...deps, provider }
+  const event = await verified(online, context)
   crashPoint(deps, 'payment.webhook:verified')
-  await takeInEvent({ ...deps, provider }, event)
+  try {
+    await takeInEvent(online, event)
+  } catch (error) {
+    if (error instanceof Refusal) await noteWebhook(online, error.error)
+    throw error
+  }
+  await noteWebhook(online)
 }
 
-async function verified(
-  deps: PaymentDeps,
-  provider: PaymentProvider,
-  { rawBody, headers, log }: CallContext,
-): Promise<ProviderEvent> {
+async function verified(deps: OnlineDeps, { rawBody, headers, log }: CallContext): Promise<ProviderEvent> {
+  const { provider } = deps
   try {
     return await provider.verifyWebhook({ rawBody, headers, now: deps.clock.now() })
   } catch (error) {
     if (!(error instanceof WebhookRejected)) throw error
     log.warn({ provider: provider.name, problem: error.message }, 'webhook rejected')
-    throw paymentRefusals.webhook_rejected()
+    const refusal = paymentRefusals.webhook_rejected()
+    if (error.isSigned) await noteWebhook(deps, refusal.error)
+    throw refusal
   }
 }

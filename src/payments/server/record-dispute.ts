@@ -2,7 +2,7 @@ import { lockOrderForPayment, markDisputed, type OrderForPayment } from '#orders
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { isDecided, isNews, markOf } from '../dispute.ts'
+import { isDecided, isEscalated, isNews, markOf } from '../dispute.ts'
 import { bookLostDispute } from './book-lost-dispute.ts'
 import { disputesOf } from './disputes.queries.ts'
 import { changeDispute, insertDispute, lockDispute } from './disputes.repository.ts'
@@ -15,7 +15,7 @@ import { tellTreasurers } from './tell-treasurers.ts'
 type NewsEvent = { provider: string; id: string; type: string; at: Date }
 
 /**
- * Records what is known of a dispute, each event once: staff are told when it opens, the order is marked by all of its
+ * Records what is known of a dispute, each event once: staff are told when it opens and when it becomes worse, the order is marked by all of its
  * disputes together, and what a lost one took is booked. Locks order, payment and dispute in this order.
  */
 export async function recordDispute(
@@ -36,7 +36,7 @@ export async function recordDispute(
     const dispute = known
       ? await follow(tx, known, news, { at, now: receivedAt })
       : await open(tx, payment, news, { at, now: receivedAt })
-    await tell(tx, deps, { order, payment, dispute, isNew: !known })
+    await tell(tx, deps, { order, payment, dispute, known })
     crashPoint(deps, 'payment.dispute:before-commit')
   })
 }
@@ -82,12 +82,17 @@ async function follow(
   return { ...known, ...change }
 }
 
-type Told = { order: OrderForPayment; payment: PaymentRow; dispute: DisputeRow; isNew: boolean }
+type Told = {
+  order: OrderForPayment
+  payment: PaymentRow
+  dispute: DisputeRow
+  known: DisputeRow | undefined
+}
 
 async function tell(
   tx: Transaction,
   deps: PaymentServerDeps,
-  { order, payment, dispute, isNew }: Told,
+  { order, payment, dispute, known }: Told,
 ): Promise<void> {
   const at = deps.clock.now()
   const { status, id: disputeId } = dispute
@@ -95,14 +100,17 @@ async function tell(
   const mark = markOf((await disputesOf(tx, order)).map((one) => one.status))
   // The history counts in the order's currency.
   const about = { disputeId, mark, at, ...(!isForeign && { amount: dispute.amount }) }
-  if (isNew) {
+  if (!known) {
     await markDisputed(tx, deps, order, { ...about, event: 'DISPUTED' })
     await tellTreasurers(tx, deps, dispute)
+  } else if (isEscalated(known, dispute)) {
+    await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_ESCALATED' })
+    await tellTreasurers(tx, deps, dispute, 'ESCALATED')
   }
   if (status === 'WON') await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_WON' })
   if (status !== 'LOST') return
   await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_LOST' })
   // What it took in the payment's currency, finance finds at the provider, and books. Of a new one they are told above.
-  if (isForeign && !isNew) await tellTreasurers(tx, deps, dispute)
+  if (isForeign && known) await tellTreasurers(tx, deps, dispute)
   if (!isForeign) await bookLostDispute(tx, deps, { payment, dispute, amount: dispute.amount })
 }

@@ -6,6 +6,7 @@ import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
 import { payerOf } from '../testing/payer.ts'
 import { eventOf, type StormedSession } from '../testing/webhook-storm.ts'
+import { readWebhookHealth } from './webhook-health.repository.ts'
 
 const app = await testApp({ listen: true })
 const { seller } = app.people
@@ -139,5 +140,51 @@ describe('an event of the provider', () => {
     await send(made({ type: 'checkout.session.async_payment_failed', change: unpaid }))
     await send(made({ type: 'checkout.session.expired', change: { ...unpaid, status: 'expired' } }))
     expect(await state()).toBe('PAID')
+  })
+})
+
+const minutesLater = (minutes: number) =>
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000))
+const forged = () => send(made(), { secret: 'guessed' })
+const told = async () => {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'payments.watch-webhooks', {}))
+  await app.drain()
+  return (await app.mails()).filter(({ subject }) => /webhooks of payments are rejected/.test(subject))
+}
+
+describe('webhooks that are rejected', () => {
+  it('are told to administrators once, when none is accepted between them', async () => {
+    minutesLater(2)
+    await send(event)
+    expect(await told()).toEqual([])
+    for (const minutes of [5, 6, 6]) {
+      minutesLater(minutes)
+      await forged()
+      await forged()
+    }
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(app.people.admin.email)
+    expect(mail?.text).toContain('3 times since')
+    minutesLater(5)
+    await forged()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('are news again after one was accepted; without a signature they do not count', async () => {
+    expect(await send(made())).toMatchObject({ code: 0 })
+    for (let knock = 0; knock < 4; knock++) {
+      minutesLater(6)
+      await app.app.inject({ method: 'POST', url: '/server/portal/payment/webhook/stripe', payload: {} })
+    }
+    expect(await told()).toHaveLength(1)
+    for (let knock = 0; knock < 4; knock++) {
+      minutesLater(6)
+      await forged()
+    }
+    expect(await told()).toHaveLength(2)
+    const health = await readWebhookHealth(app.deps.db, 'stripe')
+    expect(health).toMatchObject({ rejections: 4, refusal: 'payment.webhook_rejected', isTold: true })
+    expect(health.acceptedAt).toBeDefined()
   })
 })

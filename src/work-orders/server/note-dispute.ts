@@ -8,6 +8,7 @@ import { type WorkDeps, writeHistory } from './work.ts'
 
 const KEYS: Record<string, HistoryKey> = {
   DISPUTED: 'order.disputed',
+  DISPUTE_ESCALATED: 'order.disputeEscalated',
   DISPUTE_WON: 'order.disputeWon',
   DISPUTE_LOST: 'order.disputeLost',
 }

@@ -145,6 +145,30 @@ test('the state is for the company that the file belongs to', async () => {
   expect((await scanOf(uploadId, sellerOther)).error).toBe('documents.not_found')
 })
 
+test('administrators are told once that files wait for half an hour, and when it is over', async () => {
+  const told = async () => {
+    await run('documents.watch-waiting')
+    await app.drain()
+    return (await app.mails())
+      .filter(
+        ({ to, subject }) => to === app.people.admin.email && /virus scanner|scanned again/.test(subject),
+      )
+      .map(({ subject }) => subject.replace(/^.*: /, ''))
+  }
+  const before = await told()
+  clamd.state.mood = 'dies'
+  await upload()
+  expect(await told()).toEqual(before)
+  app.clock.advance(31 * 60_000)
+  const WAIT = 'files wait for the virus scanner'
+  expect(await told()).toEqual([WAIT, ...before])
+  await run('documents.scan-waiting')
+  expect(await told()).toEqual([WAIT, ...before])
+  clamd.state.mood = 'well'
+  await run('documents.scan-waiting')
+  expect(await told()).toEqual(['files are scanned again', WAIT, ...before])
+})
+
 // Last: sessions end when months pass.
 test('a file that waited and is infected leaves its row alone, for whoever named it', async () => {
   clamd.state.mood = 'dies'

@@ -124,5 +124,5 @@ function signedEvent(
       problem = error instanceof Error ? error.message : 'unreadable'
     }
   }
-  throw new WebhookRejected(problem.split('\n')[0])
+  throw new WebhookRejected(problem.split('\n')[0] ?? '', { isSigned: sent.header !== undefined })
 }
