@@ -1,3 +1,4 @@
+import { declarationOfMatter, waitingSince } from '#declarations/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
@@ -89,9 +90,20 @@ async function wantedReminders(deps: ReminderDeps, companyId: string, now: Date)
     mattersDueBy(deps, span, { lang: 'en', now }),
     mattersDueBy(deps, span, { lang: 'zh', now }),
   ])
-  return english.flatMap((en) => {
+  const wanted = english.flatMap((en) => {
     const zh = chinese.find(({ id }) => id === en.id)
     return zh ? wantedOn(today, companyId, { en, zh }, timeZone) : []
+  })
+  return afterAsking(deps, companyId, wanted)
+}
+
+/** A declaration promises when we remind of it: on no day by which it was not yet for the seller to confirm. */
+async function afterAsking({ db }: ReminderDeps, companyId: string, wanted: Wanted[]): Promise<Wanted[]> {
+  if (!wanted.some(({ type }) => type === 'DECLARATION_CONFIRM')) return wanted
+  const asked = await waitingSince(db, companyId)
+  return wanted.filter(({ type, reminder: { matterId, dueOn, step } }) => {
+    const since = type === 'DECLARATION_CONFIRM' ? asked.get(declarationOfMatter(matterId)) : undefined
+    return since === undefined || step === 0 || addDays(dueOn, -step) > since
   })
 }
 

@@ -1,10 +1,11 @@
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { taxAfterConfirming } from './confirm-declaration.ts'
 import { declarationsIn } from './declarations.queries.ts'
-import { lockDeclaration } from './declarations.repository.ts'
+import { lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import { moveDeclaration } from './move-declaration.ts'
+import { confirmDay, moveDeclaration } from './move-declaration.ts'
 import { lastSafeAt, silenceNow } from './silence-now.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
@@ -37,6 +38,7 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, companyId, id)
+    if (row) await keepConfirmDay(tx, row)
     const silence = row ? await silenceNow(tx, row, deps) : null
     if (silence?.outcome !== 'FILED_BY_CHOICE' || lastSafeAt(silence, timeZone) > at) return false
     await moveDeclaration(
@@ -50,4 +52,10 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
     )
     return true
   })
+}
+
+/** Its due day, or what we know of holidays, may have changed since it began to wait. */
+async function keepConfirmDay(tx: Transaction, row: DeclarationRow): Promise<void> {
+  const day = row.status === 'AWAITING_CONFIRMATION' ? confirmDay(row) : row.confirmBy
+  if (day !== row.confirmBy) await updateDeclaration(tx, row, { confirmBy: day })
 }
