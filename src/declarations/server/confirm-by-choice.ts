@@ -1,14 +1,16 @@
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { taxAfterConfirming } from './confirm-declaration.ts'
+import { aboutTax, declarationsMessages } from './declarations.messages.ts'
 import { declarationsIn } from './declarations.queries.ts'
 import { lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { confirmDay, moveDeclaration } from './move-declaration.ts'
 import { lastSafeAt, silenceNow } from './silence-now.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log' | 'jobs'>
 
 const BATCH = 200
 const WAITING = ['AWAITING_CONFIRMATION'] as const
@@ -41,7 +43,7 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
     if (row) await keepConfirmDay(tx, row)
     const silence = row ? await silenceNow(tx, row, deps) : null
     if (silence?.outcome !== 'FILED_BY_CHOICE' || lastSafeAt(silence, timeZone) > at) return false
-    await moveDeclaration(
+    const moved = await moveDeclaration(
       tx,
       { companyId, id, action: 'confirm', by: PORTAL, at },
       ({ revision, payable }) => ({
@@ -50,6 +52,9 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
         taxStatus: taxAfterConfirming({ payable }),
       }),
     )
+    const until = { instant: lastSafeAt(silence, timeZone).toISOString() }
+    const params = { ...aboutTax(moved), until }
+    await notify(tx, deps, { companyId, kind: declarationsMessages.confirmedByChoice, params })
     return true
   })
 }
