@@ -563,7 +563,9 @@ export const signStandingChoice = defineCall({
     .object({
       country: z.string().regex(/^[A-Z]{2}$/),
       choice: z.enum(STANDING_CHOICES),
-      from: bandInput.describe('FILE: the least to pay, in minor units; below zero is a credit'),
+      from: bandInput.describe(
+        'FILE: the least to pay, in minor units; below zero is a credit; without it, 0',
+      ),
       to: bandInput.describe('FILE: the most to pay'),
       version: z.string().max(20).describe('of the text that was read'),
       signature: lineInput(120).min(1).describe('the signer’s own name'),

@@ -21,6 +21,13 @@ describe('what happens while nobody answers', () => {
     })
   })
 
+  it('reminds of the due day where it began to wait behind the last safe one', () => {
+    expect(silenceOf({ ...wait, since: '2026-04-02' })).toMatchObject({
+      remindedOn: ['2026-04-03', '2026-04-07', '2026-04-09'],
+      lastSafeOn: '2026-04-02',
+    })
+  })
+
   it.each([
     ['2026-03-27', ['2026-03-30', '2026-04-01']],
     ['2026-04-01', []],

@@ -1,5 +1,6 @@
-import { addDays, type Day, type Rests } from '#platform/shared/calendar.ts'
+import { addDays, dayOf, type Day, type Rests } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
+import { authorityZone } from './authority-zone.ts'
 
 /**
  * How many working days before the due day a confirmation still lets us file in time: one to file, one for an answer
@@ -12,7 +13,7 @@ const REMINDED_BEFORE = [7, 3, 1] as const
 
 /** What happens while nobody answers, as days: of the agency, and `dueOn` and `lateFrom` of the authority. */
 export type Silence = {
-  /** When the seller is reminded; days before `since` are left out. */
+  /** When the seller is reminded before `confirmBy`; days until `since` are left out. */
   remindedOn: readonly Day[]
   /** Until LAST_SAFE_HOUR of this day we can promise to file in time. */
   lastSafeOn: Day
@@ -34,6 +35,19 @@ export function choicesIn(country: string): readonly StandingChoice[] {
   return ASKS_EACH_TIME.has(country) ? ['ASK'] : ['ASK', 'FILE', 'HOLD']
 }
 
+/**
+ * By which day the seller is asked to confirm: the last safe one. What began to wait on it or later can only be asked for
+ * by the authority's own.
+ */
+export function confirmBy({ country, dueOn, since }: { country: string; dueOn: Day; since: Day }): Day {
+  const lastSafeOn = lastSafeDay(country, dueOn)
+  return lastSafeOn > since ? lastSafeOn : dueOn
+}
+
+/** The day on which it began to wait for the seller, at the authority, so that nobody's settings move it. */
+export const waitsSince = (country: string, statusSince: Date): Day =>
+  dayOf(statusSince, authorityZone(country))
+
 /** @param since the day on which it began to wait for the seller */
 export function silenceOf(wait: {
   country: string
@@ -44,16 +58,19 @@ export function silenceOf(wait: {
   choiceApplies: boolean
 }): Silence {
   const { country, dueOn, since, choice, choiceApplies } = wait
-  const lastSafeOn = workingDaysBefore(dueOn, WORKING_DAYS_TO_FILE, restingIn(country))
+  const by = confirmBy(wait)
   const filed = choice === 'FILE' && choiceApplies && choicesIn(country).includes('FILE')
   return {
-    remindedOn: REMINDED_BEFORE.map((days) => addDays(lastSafeOn, -days)).filter((day) => day > since),
-    lastSafeOn,
+    remindedOn: REMINDED_BEFORE.map((days) => addDays(by, -days)).filter((day) => day > since),
+    lastSafeOn: lastSafeDay(country, dueOn),
     dueOn,
     lateFrom: addDays(dueOn, 1),
     outcome: filed ? 'FILED_BY_CHOICE' : 'HELD',
   }
 }
+
+const lastSafeDay = (country: string, dueOn: Day): Day =>
+  workingDaysBefore(dueOn, WORKING_DAYS_TO_FILE, restingIn(country))
 
 function workingDaysBefore(day: Day, count: number, rests: Rests): Day {
   let current = day

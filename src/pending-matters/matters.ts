@@ -49,6 +49,8 @@ type Look = {
   link: (record: string, id: string) => string
   /** What follows if it is not done; only what is certain. */
   missed?: LocalText
+  /** The same until its day is over, where the authority's own day comes later: `{{due}}`. */
+  missedAhead?: LocalText
 }
 
 const workOrder = (record: string) => paths.workOrder(record)
@@ -206,6 +208,10 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'Confirm', zh: '去确认' },
     link: declaration,
     missed: { en: 'Without your confirmation it is not filed', zh: '未经您确认不会提交税局' },
+    missedAhead: {
+      en: 'Confirmed later, it may not be filed by {{due}}, when it is due',
+      zh: '逾期确认，可能无法在{{due}}截止日前申报',
+    },
   },
   DECLARATION_PAY: {
     title: { en: 'Pay the tax of {{sum}}: {{name}}', zh: '缴纳税金{{sum}}：{{name}}' },

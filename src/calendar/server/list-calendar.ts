@@ -48,12 +48,13 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
   const waiting = matters
     .flatMap((matter) => entryOfMatter(matter, reading))
     .filter(({ day, overdue }) => day >= from || (overdue && from <= addDays(reading.today, 1)))
-  const toDo = new Set(waiting.map(({ id }) => declarationOfMatter(id)))
+  const toDo = new Map(waiting.map(({ id, day }) => [declarationOfMatter(id), day]))
   const coming = [
     ...returns.flatMap((row) => {
       const declaration = declarationOf(row, declarations)
-      // What the seller has to do for a period is listed once, as that.
-      if (declaration && toDo.has(declaration.id)) return []
+      // What the seller has to do for a period is listed once, as that; what is to be confirmed earlier than it is due, twice.
+      const day = declaration && toDo.get(declaration.id)
+      if (day && !(declaration.status === 'AWAITING_CONFIRMATION' && day < row.dueOn)) return []
       return entriesOfReturn(row, declaration, reading).filter(({ day, overdue }) => overdue || day >= from)
     }),
     ...ends.map((row) => entryOfEnd(row, reading)),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { declarationOfMatter, waitingSince } from '#declarations/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
@@ -47,7 +48,8 @@ async function remindCompanies(
   const today = dayOf(now, timeZone)
   const dueBy = addDays(today, FIRST_STEP)
   const matters = await mattersDueOfMany(deps, { companyIds, dueBy }, now)
-  const wanted = matters.flatMap((matter) => wantedOn(today, matter, timeZone))
+  const due = matters.flatMap((matter) => wantedOn(today, matter, timeZone))
+  const wanted = await afterAsking(deps, due)
   if (wanted.length === 0) return 0
   const missing = await membersWithout(
     deps.db,
@@ -82,6 +84,21 @@ function kindOf(step: ReminderStep, type: PendingMatter['type']) {
   if (type === 'RENEWAL') return step === 0 ? renewalOver : renewalDue
   if (step === 0) return overdue
   return type === 'PAYMENT' ? paymentDue : due
+}
+
+/** A declaration promises when we remind of it: on no day by which it was not yet for the seller to confirm. */
+async function afterAsking({ db }: ReminderDeps, wanted: Wanted[]): Promise<Wanted[]> {
+  const toConfirm = wanted.filter(({ matter }) => matter.type === 'DECLARATION_CONFIRM')
+  if (toConfirm.length === 0) return wanted
+  const asked = await waitingSince(
+    db,
+    toConfirm.map(({ reminder }) => reminder.companyId),
+  )
+  return wanted.filter(({ matter, reminder: { matterId, dueOn, step } }) => {
+    const isToConfirm = matter.type === 'DECLARATION_CONFIRM'
+    const since = isToConfirm ? asked.get(declarationOfMatter(matterId)) : undefined
+    return since === undefined || step === 0 || addDays(dueOn, -step) > since
+  })
 }
 
 function aboutOf({ companyId, dueOn }: Reminder, { id, dueAt, readIn }: Due): AboutMatter {

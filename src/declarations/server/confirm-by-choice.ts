@@ -1,14 +1,17 @@
+import { notify } from '#messages/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { choiceIn } from './choices/choices.queries.ts'
 import { taxAfterConfirming } from './confirm-declaration.ts'
+import { aboutTax, declarationsMessages } from './declarations.messages.ts'
 import { declarationsIn } from './declarations.queries.ts'
-import { lockDeclaration } from './declarations.repository.ts'
+import { lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import { moveDeclaration } from './move-declaration.ts'
+import { confirmDay, moveDeclaration } from './move-declaration.ts'
 import { lastSafeAt, silenceNow } from './silence-now.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log' | 'jobs'>
 
 const BATCH = 200
 const WAITING = ['AWAITING_CONFIRMATION'] as const
@@ -39,10 +42,11 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
   return deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, companyId, id)
     if (!row) return false
+    await keepConfirmDay(tx, row)
     const silence = await silenceNow(tx, row, deps)
     if (silence?.outcome !== 'FILED_BY_CHOICE' || lastSafeAt(silence, timeZone) > at) return false
     const signed = await choiceIn(tx, { companyId, country: row.country })
-    await moveDeclaration(
+    const moved = await moveDeclaration(
       tx,
       { companyId, id, action: 'confirm', by: PORTAL, at, detail: { choice: signed?.id } },
       ({ revision, payable }) => ({
@@ -51,6 +55,15 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
         taxStatus: taxAfterConfirming({ payable }),
       }),
     )
+    const until = { instant: lastSafeAt(silence, timeZone).toISOString() }
+    const params = { ...aboutTax(moved), until }
+    await notify(tx, deps, { companyId, kind: declarationsMessages.confirmedByChoice, params })
     return true
   })
+}
+
+/** Its due day, or what we know of holidays, may have changed since it began to wait. */
+async function keepConfirmDay(tx: Transaction, row: DeclarationRow): Promise<void> {
+  const day = row.status === 'AWAITING_CONFIRMATION' ? confirmDay(row) : row.confirmBy
+  if (day !== row.confirmBy) await updateDeclaration(tx, row, { confirmBy: day })
 }

@@ -108,6 +108,11 @@ it('is opened with a message, and its period stands in the calendar once', async
   expect((await listed()).map((entry) => entry.id)).toEqual([`${id}_data`])
   await set(id, { status: 'AWAITING_CONFIRMATION', payable: 1_900 })
   expect((await listed()).map((entry) => entry.id)).toEqual([`${id}_confirm`])
+  // To be confirmed before it is due: both days are there.
+  const early = addDays(day ?? '', -6)
+  await set(id, { confirmBy: early })
+  expect((await listed()).map((entry) => entry.id)).toEqual([before?.id])
+  expect((await returns()).find((entry) => entry.id === `${id}_confirm`)?.day).toBe(early)
   await set(id, { status: 'CALCULATED' })
   expect((await listed()).map((entry) => entry.id)).toEqual([before?.id])
   await set(id, { status: 'FILED', taxStatus: 'DUE' })

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#messages/server/public.ts'
+import { type MessageKind, writeValue } from '#messages/server/public.ts'
 import { paths } from '#paths.ts'
 import { countryInSentence } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
@@ -106,29 +106,69 @@ function tax({ payable, currency }: ToPay, lang: Lang): string {
   return lang === 'zh' ? `可退或留抵税额${amount}` : `You have a credit of ${amount}`
 }
 
-const toConfirm: MessageKind<ToPay> = {
+type Unanswered = {
+  /** From when on it is filed without an answer, as the company signed; absent: not at all. */
+  filedUnanswered?: { instant: string }
+}
+
+/** What follows if nobody answers. */
+function unanswered(
+  { filedUnanswered: until }: Unanswered,
+  reader: { lang: Lang; timeZone: string },
+): string {
+  const moment = until && writeValue(until, reader)
+  if (reader.lang === 'zh')
+    return moment
+      ? `如${moment}前您既未确认也未提出疑问，我们将按您签署的选择提交申报`
+      : '未经您确认，我们不会提交'
+  return moment
+    ? `If you do neither by ${moment}, we file it as set out in your signed choice`
+    : 'We file nothing without your confirmation'
+}
+
+const toConfirm: MessageKind<ToPay & Unanswered> = {
   name: 'declarations.toConfirm',
   type: 'DECLARATION',
   asksToAct: true,
   title: { en: '{{what}}, {{period}}: please confirm', zh: '{{what}}（{{period}}）待您确认' },
   body: {
-    en: 'The figures are calculated and checked. {{tax}}. Please review and confirm them, or query a figure; we file nothing without your confirmation.',
-    zh: '申报数据已计算并复核，{{tax}}。请核对后确认，或对具体栏目提出疑问；未经您确认，我们不会提交。',
+    en: 'The figures are calculated and checked. {{tax}}. Please review and confirm them, or query a figure. {{unanswered}}.',
+    zh: '申报数据已计算并复核，{{tax}}。请核对后确认，或对具体栏目提出疑问。{{unanswered}}。',
+  },
+  words: (params, reader) => ({
+    ...words(params, reader),
+    tax: tax(params, reader.lang),
+    unanswered: unanswered(params, reader),
+  }),
+  link,
+}
+
+/** Nobody answered, and the company signed that it is filed then. */
+const confirmedByChoice: MessageKind<ToPay & { until: { instant: string } }> = {
+  name: 'declarations.confirmedByChoice',
+  type: 'DECLARATION',
+  title: {
+    en: '{{what}}, {{period}}: confirmed as set out in your signed choice',
+    zh: '{{what}}（{{period}}）已按您签署的选择确认',
+  },
+  body: {
+    en: 'Nobody had confirmed or queried it by {{until}}, so the figures that we showed you count as confirmed, as set out in your signed choice, and we file them. {{tax}}. You can change the choice for later returns on the page of the declaration.',
+    zh: '截至{{until}}，该申报未获确认，也未收到疑问。根据您签署的选择，已向您展示的数据视为已确认，我们将据此提交申报。{{tax}}。如需更改今后的选择，请前往该申报页面。',
   },
   words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
   link,
 }
 
-const answered: MessageKind<About & { answer: string }> = {
+const answered: MessageKind<About & Unanswered & { answer: string }> = {
   name: 'declarations.answered',
   type: 'DECLARATION',
   asksToAct: true,
   title: { en: '{{what}}, {{period}}: we have answered', zh: '{{what}}（{{period}}）：已回复您的疑问' },
   body: {
-    en: 'We have answered your query: “{{answer}}” Please review the declaration and confirm it.',
-    zh: '我们的回复：“{{answer}}”。请重新核对并确认该申报。',
+    en: 'We have answered your query: “{{answer}}” Please review the declaration and confirm it. {{unanswered}}.',
+    zh: '我们的回复：“{{answer}}”。请重新核对并确认该申报。{{unanswered}}。',
   },
-  words,
+  words: (params, reader) => ({ ...words(params, reader), unanswered: unanswered(params, reader) }),
   link,
 }
 
@@ -223,6 +263,7 @@ const evidenceReady: MessageKind<About & { until: { instant: string } }> = {
 export const declarationsMessages = {
   opened,
   toConfirm,
+  confirmedByChoice,
   answered,
   changed,
   filed,

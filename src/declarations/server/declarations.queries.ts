@@ -202,12 +202,18 @@ export function declaredYears(
     .where(eq(declarations.companyId, companyId))
 }
 
-/** The countries in which a company declares. */
+/** The countries to which a company files returns. */
 export async function declaredCountries(executor: Executor, companyId: string): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ country: declarations.country })
     .from(declarations)
-    .where(eq(declarations.companyId, companyId))
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.kind, 'RETURN'),
+        eq(declarations.scheme, 'LOCAL'),
+      ),
+    )
   return rows.map(({ country }) => country)
 }
 

@@ -81,6 +81,8 @@ export const declarations = pgTable(
     payable: minorUnits('payable'),
     dueOn: day('due_on'),
     payBy: day('pay_by'),
+    /** Until when the seller is asked to confirm; only while it waits for that. */
+    confirmBy: day('confirm_by'),
     receiptFileId: text('receipt_file_id'),
     /** What it waits for while its figures cannot be calculated. */
     waitingFor: jsonb('waiting_for').$type<readonly Waiting[]>().notNull().default([]),

@@ -1,9 +1,10 @@
 import { notePeriodFiled } from '#registrations/server/public.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
+import { confirmBy, waitsSince } from '../silence.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { hmrcRefusals } from './hmrc/hmrc.errors.ts'
 import { findOpenSubmission } from './hmrc/submissions.repository.ts'
@@ -49,6 +50,7 @@ export async function moveDeclaration(
     ...(await changes(row)),
     status: move.to,
     statusSince: step.at,
+    confirmBy: move.to === 'AWAITING_CONFIRMATION' ? confirmDay({ ...row, statusSince: step.at }) : null,
   })
   await writeStep(tx, moved, step)
   await noteFiled(tx, moved, step.at)
@@ -59,6 +61,15 @@ export async function moveDeclaration(
       moveDeclaration(tx, { companyId, id, action, by: PORTAL, at: step.at, note }, () => changed),
   })
   return moved
+}
+
+/** The day that a declaration asks its confirmation for; null where no law gives it a due day. */
+export function confirmDay({
+  country,
+  dueOn,
+  statusSince,
+}: Pick<DeclarationRow, 'country' | 'dueOn' | 'statusSince'>): Day | null {
+  return dueOn === null ? null : confirmBy({ country, dueOn, since: waitsSince(country, statusSince) })
 }
 
 /** Its period knows whether it is filed, for what is due next. */

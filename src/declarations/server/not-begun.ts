@@ -7,6 +7,7 @@ export const NOT_BEGUN = {
   revision: 0,
   calculatedBy: null,
   checkedBy: null,
+  confirmBy: null,
   confirmedRevision: null,
   confirmedBy: null,
   reference: null,

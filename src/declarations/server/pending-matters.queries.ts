@@ -4,12 +4,15 @@ import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import type { DeclarationParts } from '../declaration-name.ts'
+import { waitsSince } from '../silence.ts'
 import { declarations } from './declarations.tables.ts'
 import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
 /** What `declarationName` makes the name of: written out where it is shown, not for all that waits. */
 const named = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label})`
+/** Whoever confirms is asked for an earlier day than the authority's, and reads both. */
+const namedWithDue = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label}, ${declarations.dueOn})`
 
 /** The registration of a declaration; with the company, so that few are read once instead of one for each row. */
 const ofRegistration = and(
@@ -52,10 +55,12 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
       id: sql<string>`${declarations.id} || (${ending})`.as('id'),
       what: what.as('what'),
       kind: what.as('kind'),
-      name: sql<LocalText | DeclarationParts | null>`${named}`.as('name'),
+      name: sql<
+        LocalText | DeclarationParts | null
+      >`case when ${toConfirm} then ${namedWithDue} else ${named} end`.as('name'),
       dueOn: sql<
         string | null
-      >`case when ${isFiled} then ${declarations.payBy}::text else ${declarations.dueOn}::text end`.as(
+      >`case when ${isFiled} then ${declarations.payBy}::text when ${toConfirm} then coalesce(${declarations.confirmBy}, ${declarations.dueOn})::text else ${declarations.dueOn}::text end`.as(
         'due_on',
       ),
       number: sql<string>`${declarations.number}`.as('number'),
@@ -74,6 +79,24 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
     )
     .leftJoin(registrations, ofRegistration)
     .where(and(eq(declarations.companyId, companyId), or(owesTax, toConfirm, lacksData)))
+}
+
+/** Since which day the declarations of some companies wait for their confirmation, by their ids. */
+export async function waitingSince(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id, country, statusSince, status } = declarations
+  const rows = await executor
+    .select({ id, country, statusSince })
+    .from(declarations)
+    .where(
+      and(
+        inArray(declarations.companyId, [...companyIds]),
+        eq(status, 'AWAITING_CONFIRMATION').inlineParams(),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, waitsSince(row.country, row.statusSince)]))
 }
 
 /** Credits for which the authority wants to see something that the seller has not sent since. */

@@ -11,5 +11,10 @@ export { boxesOfDeclaration } from './boxes-for-rates.ts'
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'
 export { declarationsEnding, type DeclaredReturn } from './declarations.queries.ts'
 export { taxesProvenBy } from './tax/tax.queries.ts'
-export { declarationOfMatter, declarationsToDo, evidenceToSend } from './pending-matters.queries.ts'
+export {
+  declarationOfMatter,
+  declarationsToDo,
+  evidenceToSend,
+  waitingSince,
+} from './pending-matters.queries.ts'
 export { isMonthConfirmed } from './confirmed-months.queries.ts'

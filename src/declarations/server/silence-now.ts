@@ -1,13 +1,12 @@
 import type { Executor } from '#platform/server/database.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { zonedInstant } from '#platform/shared/zoned-instant.ts'
 import { latenessOf } from '#vat/calendar/late-returns.ts'
 import type { DeclarationDetail } from '../contract.ts'
 import { isClean } from '../pre-flight.ts'
-import { LAST_SAFE_HOUR, silenceOf, type Silence } from '../silence.ts'
-import { choiceApplies, type SignedChoice } from '../standing-choice.ts'
+import { LAST_SAFE_HOUR, silenceOf, type Silence, waitsSince } from '../silence.ts'
+import { choiceApplies, hadTimeToLook, isChosenFor, type SignedChoice } from '../standing-choice.ts'
 import { choiceIn } from './choices/choices.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
@@ -22,12 +21,12 @@ export async function silenceNow(
   const { timeZone } = config.agency
   const { status, statusSince, dueOn, country, companyId } = row
   if (status !== 'AWAITING_CONFIRMATION' || dueOn === null) return null
-  // What was signed is about tax, within a band of amounts.
-  const signed = row.kind === 'EPR' ? undefined : await choiceIn(executor, { companyId, country })
+  const signed = isChosenFor(row) ? await choiceIn(executor, { companyId, country }) : undefined
   const { choice = 'ASK', bandFrom = null, bandTo = null, currency = '' } = signed ?? {}
-  const since = dayOf(statusSince, timeZone)
+  const since = waitsSince(country, statusSince)
   const wait = { country, dueOn, since, choice }
-  if (choice === 'ASK') return silenceOf({ ...wait, choiceApplies: false })
+  const held = silenceOf({ ...wait, choiceApplies: false })
+  if (choice === 'ASK' || !hadTimeToLook(statusSince, lastSafeAt(held, timeZone))) return held
   // What nobody could file is not filed by a choice either.
   const applies =
     (await appliesTo(executor, row, { choice, from: bandFrom, to: bandTo, currency })) &&

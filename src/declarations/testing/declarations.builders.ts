@@ -7,6 +7,7 @@ import {
   type BoxRow,
   type DeclarationRow,
 } from '../server/declarations.tables.ts'
+import { confirmDay } from '../server/move-declaration.ts'
 import { NOT_BEGUN } from '../server/not-begun.ts'
 import { nationalReturn } from './returns.builders.ts'
 
@@ -61,6 +62,7 @@ export async function waitingDeclaration(
     payable: 19_000,
     ...changes,
   })
+  if (row.status === 'AWAITING_CONFIRMATION') row.confirmBy = confirmDay(row)
   await app.deps.db.insert(declarations).values(row)
   await app.deps.db
     .insert(declarationBoxes)

@@ -167,7 +167,7 @@ export const declarationDetailText = defineText({
   silence: { en: 'What happens if you do nothing', zh: '如果一直不处理' },
   today: { en: 'Today', zh: '今天' },
   remind: { en: 'We remind you on {{days}}.', zh: '我们会在{{days}}提醒您。' },
-  noMoreReminders: { en: 'We send no further reminders.', zh: '此后不再另行提醒。' },
+  noMoreReminders: { en: 'We send no further reminder before then.', zh: '在此之前不再另行提醒。' },
   lastSafe: { en: 'Last safe moment', zh: '最晚确认时间' },
   lastSafeText: {
     en: '{{time}} at the tax office. After that we cannot promise to file on time.',

@@ -1,6 +1,7 @@
 import { declarationName } from '#declarations/declaration-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { type AnyMoney, formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
@@ -45,12 +46,22 @@ export function presentMatter(row: MatterRow, reading: Reading): PendingMatter {
     number: row.number,
     dueAt,
     overdue,
-    consequence: look.missed ? pickText(look.missed, lang) : null,
+    consequence: consequenceOf(row, { look, overdue, lang }),
     money: moneyOf(row),
     action: pickText(look.action, lang),
     link: look.link(row.recordId, row.id),
     weight: WEIGHTS[type],
   }
+}
+
+function consequenceOf(
+  { name }: MatterRow,
+  { look, overdue, lang }: { look: (typeof LOOKS)[Matter]; overdue: boolean; lang: Lang },
+): string | null {
+  const day = name !== null && !('en' in name) ? name[3] : undefined
+  if (look.missedAhead && day && !overdue)
+    return fillText(pickText(look.missedAhead, lang), { due: formatDay(day, lang, 'long') })
+  return look.missed ? pickText(look.missed, lang) : null
 }
 
 /** A kind of step that came later is at least opened where it is explained. */

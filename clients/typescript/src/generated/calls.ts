@@ -6728,7 +6728,7 @@ export interface Calls {
     input: {
       country: string
       choice: "ASK" | "FILE" | "HOLD"
-      /** FILE: the least to pay, in minor units; below zero is a credit */
+      /** FILE: the least to pay, in minor units; below zero is a credit; without it, 0 */
       from?: number
       /** FILE: the most to pay */
       to?: number

@@ -3,8 +3,10 @@ import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { aColleague } from '#accounts/server/accounts.builders.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { listMessages } from '#messages/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { listStandingChoices, readDeclaration, signStandingChoice } from '../../contract.ts'
+import { check } from '../../staff/contract.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import type { Finding } from '../../pre-flight.ts'
@@ -32,6 +34,18 @@ const sign = async (input: Record<string, unknown>, who: Caller = as) =>
   ).body
 const outcome = async ({ id }: DeclarationRow) =>
   (await app.get(readDeclaration, { id }, { as })).body.data?.silence?.outcome
+/** The newest message about a declaration. */
+const asked = async (id: string) =>
+  (await app.get(listMessages, { type: 'DECLARATION', pageSize: 100 }, { as })).body.data?.records.find(
+    ({ link }) => link?.endsWith(id),
+  )?.body
+/** Checked by a colleague: what the company reads of it. */
+async function askedAfterCheck(payable: number) {
+  const { companyId, id, revision } = await waiting({ status: 'CALCULATED', payable })
+  const { body } = await app.post(check, { companyId, id, revision }, { as: app.people.reviewer })
+  expect(body.code).toBe(0)
+  return asked(id)
+}
 const status = async ({ id }: DeclarationRow) =>
   (await app.get(readDeclaration, { id }, { as })).body.data?.status
 
@@ -88,7 +102,36 @@ describe('what happens when nobody answers', () => {
     expect(await outcome(await waiting({}, odd))).toBe('HELD')
     expect(await outcome(await waiting({ isNil: true }))).toBe('HELD')
     expect(await outcome(await waiting({ country: 'FR' }))).toBe('HELD')
+    // Signed for Germany, and not for what Germany's office takes for all of the Union, or once a year.
+    expect(await outcome(await waiting({ kind: 'OSS', scheme: 'OSS_UNION' }))).toBe('HELD')
+    expect(await outcome(await waiting({ kind: 'ANNUAL' }))).toBe('HELD')
     expect(await outcome(await waiting({ country: 'GB', currency: 'GBP' }))).toBe('HELD')
+  })
+
+  it('is filing of a credit only where the signer named one', async () => {
+    const credit = await waiting({ payable: -1 })
+    expect(await outcome(credit)).toBe('HELD')
+    await sign({ country: 'DE', from: -50_000 })
+    expect(await outcome(credit)).toBe('FILED_BY_CHOICE')
+    expect(await outcome(await waiting({ payable: -50_001 }))).toBe('HELD')
+    await sign({ country: 'DE' })
+  })
+
+  it('is none where the figures came too late to be looked at for a day', async () => {
+    const dueOn = addDays(agencyToday(app), -1)
+    const late = await waiting({ dueOn })
+    expect(await outcome(late)).toBe('HELD')
+    await confirmByChoice(app.deps)
+    expect(await status(late)).toBe('AWAITING_CONFIRMATION')
+  })
+
+  it('is said with the request to confirm, and otherwise that nothing is filed', async () => {
+    expect(await askedAfterCheck(19_000)).toMatch(
+      /query a figure\. If you do neither by .+, we file it as set out in your signed choice\./,
+    )
+    expect(await askedAfterCheck(50_001)).toMatch(
+      /query a figure\. We file nothing without your confirmation\./,
+    )
   })
 
   it('is confirmed by the portal at the last safe moment, and not before', async () => {
@@ -102,6 +145,8 @@ describe('what happens when nobody answers', () => {
     app.clock.advance(-29 * 86_400_000)
     expect(await status(clean)).toBe('CONFIRMED')
     expect(await status(large)).toBe('AWAITING_CONFIRMATION')
+    expect(await asked(clean.id)).toMatch(/the figures that we showed you count as confirmed/)
+    expect(await asked(large.id)).toBeUndefined()
     const { body } = await app.get(readDeclaration, { id: clean.id }, { as })
     expect(body.data).toMatchObject({ taxStatus: 'DUE', history: [{ action: 'confirm', by: 'system' }] })
     const { rows } = await app.database.pool.query(

@@ -10,6 +10,7 @@ import { requireFileable } from './filing-blockers.ts'
 import { askingForFiles } from './large-files.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
+import { lastSafeAt, silenceNow } from '../silence-now.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
 type Seen = { companyId: string; id: string; revision: number; by: Actor; address: string }
@@ -30,11 +31,22 @@ function checked(deps: Deps, seen: Seen): Promise<DeclarationRow> {
       await requireFileable(tx, deps, locked)
       return { checkedBy: seen.by.id }
     })
-    const about = { companyId: row.companyId, params: aboutTax(row) }
-    await notify(tx, deps, { ...about, kind: declarationsMessages.toConfirm })
+    const params = { ...aboutTax(row), ...(await filedUnanswered(tx, deps, row)) }
+    await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.toConfirm, params })
     await publishNews(tx, deps, row)
     return row
   })
+}
+
+/** From when on it is filed without an answer, where the company signed that. */
+async function filedUnanswered(
+  tx: Transaction,
+  deps: Deps,
+  row: DeclarationRow,
+): Promise<{ filedUnanswered?: { instant: string } }> {
+  const silence = await silenceNow(tx, row, deps)
+  if (silence?.outcome !== 'FILED_BY_CHOICE') return {}
+  return { filedUnanswered: { instant: lastSafeAt(silence, deps.config.agency.timeZone).toISOString() } }
 }
 
 /** Nobody checks what they calculated or adjusted themselves. */
@@ -54,7 +66,7 @@ export async function mayCheck(
 export function answerQuery(deps: Deps, { text, ...seen }: Seen & { text: string }): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const row = await moveDeclaration(tx, { ...seen, action: 'answer', note: text, at: deps.clock.now() })
-    const params = { ...aboutDeclaration(row), answer: text }
+    const params = { ...aboutDeclaration(row), answer: text, ...(await filedUnanswered(tx, deps, row)) }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.answered, params })
     await publishNews(tx, deps, row)
     return row

@@ -140,6 +140,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   checkedBy: { en: 'Checked by, ID', zh: '复核人编号' },
   confirmed: { en: 'Confirmed', zh: '已确认' },
   deniedSince: { en: 'Denied since', zh: '未确认起始日' },
+  confirmBy: { en: 'Asked to confirm by', zh: '请求确认的期限' },
   confirmedRevision: { en: 'Revision confirmed', zh: '已确认的修订号' },
   confirmedBy: { en: 'Confirmed by, ID', zh: '确认人编号' },
   filedAt: { en: 'Filed at', zh: '申报时间' },
