@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { DocumentKind } from '../document-kinds.ts'
-import type { AllowedType } from '../file-rules.ts'
+import type { StoredType } from '../file-rules.ts'
 
 export type UploaderKind = 'seller' | 'invited' | 'staff'
 /**
@@ -19,7 +19,7 @@ export const storedFiles = pgTable(
     companyId: companyId(),
     name: text('name').notNull(),
     /** Detected from the bytes, never taken from the sender. */
-    type: text('type').$type<AllowedType>().notNull(),
+    type: text('type').$type<StoredType>().notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
@@ -136,7 +136,7 @@ export const deletedDocuments = pgTable(
     companyId: companyId(),
     fileId: text('file_id').notNull(),
     name: text('name').notNull(),
-    type: text('type').$type<AllowedType>().notNull(),
+    type: text('type').$type<StoredType>().notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     label: localText('label').notNull(),
     countries: text('countries').array().notNull(),

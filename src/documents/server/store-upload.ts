@@ -86,8 +86,12 @@ async function typeOrRefuse(head: Buffer, drain: () => Promise<void>): Promise<A
   const type = head.length === 0 ? undefined : (await fileTypeFromBuffer(head))?.mime
   if (isAllowedType(type)) return type
   await drain()
-  throw head.length === 0 ? documentRefusals.empty() : documentRefusals.wrong_type()
+  if (head.length === 0) throw documentRefusals.empty()
+  throw isPhonePhoto(type) ? documentRefusals.heic() : documentRefusals.wrong_type()
 }
+
+/** HEIC and its relatives. Nobody could look at one: few browsers show them. */
+const isPhonePhoto = (type: string | undefined): boolean => /^image\/hei[cf]/.test(type ?? '')
 
 async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
   try {
