@@ -58,6 +58,7 @@ export async function storeUpload(
     type,
     ...stored,
     scan: 'pending',
+    scannedBy: null,
     waitingSince: null,
     sensitive: false,
     internal: owner.isInternal ?? false,
@@ -142,9 +143,11 @@ async function scanOrRefuse(deps: Deps, scanner: FileScanner, row: StoredFileRow
   const waitingSince = result === 'away' ? deps.clock.now() : null
   const isKept = waitingSince
     ? await markWaiting(deps.db, row.id, waitingSince)
-    : await markScannedClean(deps.db, row.id)
+    : await markScannedClean(deps.db, row.id, scanner.by)
   if (!isKept) throw documentRefusals.broken_off()
-  return { ...row, scan: waitingSince ? 'pending' : 'clean', waitingSince }
+  return waitingSince
+    ? { ...row, scan: 'pending', waitingSince }
+    : { ...row, scan: 'clean', scannedBy: scanner.by }
 }
 
 function awayOrThrow(error: unknown): 'away' {
