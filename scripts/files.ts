@@ -5,8 +5,11 @@ import '../src/main/quick-imports.ts'
  * Says where the stored files lie, and moves them to where GREENLANE_FILES says.
  *   npm run files              counts them, compares them with the database, and says how far moving has come
  *   npm run files -- --move    begins to move them: the running server does it, while people go on
+ *   npm run files -- --scan    has clamd look into those that it has not seen: the running server does it
  */
 
+const { countUnseen } = await import('../src/documents/server/documents.queries.ts')
+const { waitForClamd } = await import('../src/documents/server/documents.repository.ts')
 const { countFiles } = await import('../src/main/count-files.ts')
 const { withProduct } = await import('../src/main/with-product.ts')
 const { ConfigProblem } = await import('../src/platform/server/settings.ts')
@@ -33,15 +36,28 @@ function told({ current, old, named, missing, move }: Awaited<ReturnType<typeof 
   return lines
 }
 
+function toldUnseen({ unseen, waiting }: Awaited<ReturnType<typeof countUnseen>>): string[] {
+  if (unseen === 0) return ['clamd has looked into all of them.']
+  const rest = waiting > 0 ? `${waiting} of them wait for it, and stay in use` : 'begin with --scan'
+  return [`clamd has not looked into ${unseen}: ${rest}.`]
+}
+
 try {
-  const { values } = parseArgs({ options: { move: { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { move: { type: 'boolean' }, scan: { type: 'boolean' } } })
   const lines = await withProduct(process.env, async (wired) => {
     const { deps, storage } = wired
     if (values.move && !(await beginMove({ ...deps, storage })))
       return [
         'There is one store only: set GREENLANE_S3_BUCKET and its key, also to move files back to the folder.',
       ]
-    return told(await countFiles(wired))
+    if (values.scan) {
+      if (!deps.config.clamd) return ['There is no scanner: set GREENLANE_CLAMD.']
+      await waitForClamd(deps.db, deps.clock.now())
+    }
+    return [
+      ...told(await countFiles(wired)),
+      ...(deps.config.clamd ? toldUnseen(await countUnseen(deps.db)) : []),
+    ]
   })
   console.log(lines.join('\n'))
 } catch (error) {

@@ -7,6 +7,7 @@ import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
 export const UPLOAD_REFUSALS = [
   'documents.empty',
   'documents.wrong_type',
+  'documents.heic',
   'documents.too_large',
   'documents.broken_off',
   'documents.broken_picture',

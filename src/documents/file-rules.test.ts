@@ -32,7 +32,8 @@ describe('sanitised file names', () => {
 })
 
 it('knows the allowed types', () => {
-  expect(isAllowedType('image/heic')).toBe(true)
+  expect(isAllowedType('image/webp')).toBe(true)
+  expect(isAllowedType('image/heic')).toBe(false)
   expect(isAllowedType('application/x-msdownload')).toBe(false)
   expect(isAllowedType('toString')).toBe(false)
   expect(isAllowedType(undefined)).toBe(false)

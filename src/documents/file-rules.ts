@@ -7,9 +7,12 @@ export const ALLOWED_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-  'image/heic': 'heic',
 } as const
 export type AllowedType = keyof typeof ALLOWED_TYPES
+
+/** Also what was taken earlier, and is still given out: photos of phones, which few browsers can show. */
+const STORED_TYPES = { ...ALLOWED_TYPES, 'image/heic': 'heic' } as const
+export type StoredType = keyof typeof STORED_TYPES
 
 export function isAllowedType(type: string | undefined): type is AllowedType {
   return type !== undefined && Object.hasOwn(ALLOWED_TYPES, type)
@@ -24,8 +27,8 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * The name under which a file is shown and downloaded: no path, no control or direction characters, no leading dot,
  * and always the extension of its real type, so that `invoice.pdf.exe` is never served.
  */
-export function harmlessName(name: string, type: AllowedType): string {
-  const ending = ALLOWED_TYPES[type]
+export function harmlessName(name: string, type: StoredType): string {
+  const ending = STORED_TYPES[type]
   const lastPart = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const cleaned = lastPart.replace(HARMFUL, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
   const stem = cleaned.replace(/(\.[A-Za-z0-9]{1,5})+$/, '').replace(/[. ]+$/, '')

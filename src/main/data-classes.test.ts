@@ -9,7 +9,7 @@ import { RETENTION_DAYS } from '#enquiries/server/enquiries.jobs.ts'
 import { KEPT_DAYS as MESSAGE_DAYS } from '#messages/server/messages.jobs.ts'
 import { EXPORT_DAYS } from '#privacy/export-states.ts'
 import { DAYS_KEPT as BUYER_DAYS } from '#reports/server/forget-buyers.ts'
-import { KEPT_DAYS as ABSENCE_DAYS } from '#team/server/save-absence.ts'
+import { KEPT_DAYS as ABSENCE_DAYS } from '#team/server/forget-absences.ts'
 import { DATA_CLASSES, PLACES } from '#privacy/data-classes.ts'
 import type { PersonRule } from '#privacy/data-classes/data-class.ts'
 import { KEPT_MS as WEBHOOKS_MS } from '#webhooks/server/webhooks.jobs.ts'
@@ -123,6 +123,12 @@ test('an address stands in no column that an erasure does not look into', async 
     if (column === 'email')
       expect(tables.get(table), one).toEqual(expect.arrayContaining(['id', 'lang', 'created_at']))
   }
+})
+
+test('whatever does not stay with the agency is forgotten by a job', () => {
+  const ending = DATA_CLASSES.filter(({ kept }) => kept.until !== 'AGENCY')
+  expect(ending.length).toBeGreaterThan(30)
+  expect(ending.filter(({ job }) => job === null).map(({ key }) => key)).toEqual([])
 })
 
 test.each([...new Set(DATA_CLASSES.flatMap(({ job }) => job ?? []))])('there is the job %s', async (job) => {

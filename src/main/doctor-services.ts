@@ -14,6 +14,16 @@ export async function examineServices(config: AppConfig): Promise<Finding[]> {
   return found.flat()
 }
 
+/** Who is set up, is elsewhere, and can be asked for the time without a key. The local stand-ins have our own clock. */
+export function clocksOf({ payments, storage, exchangeRates }: AppConfig): string[] {
+  const { s3 } = storage
+  return [
+    ...(payments.provider === 'stripe' ? ['https://api.stripe.com/'] : []),
+    ...(s3 ? [s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com/`] : []),
+    ...(exchangeRates.mode === 'live' ? [exchangeRates.urls.ecb] : []),
+  ].filter((address) => address.startsWith('https:'))
+}
+
 /** Nothing where files lie in a folder, which the disk's finding is about. */
 async function examineBucket(config: AppConfig): Promise<Finding[]> {
   const subject = 'Bucket'

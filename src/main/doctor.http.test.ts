@@ -6,9 +6,10 @@ import { localStripeKeys } from '#payments/local-stripe/local-stripe-keys.ts'
 import { signEvent } from '#payments/local-stripe/sign-event.ts'
 import { startLocalS3 } from '#platform/local-s3/local-s3.ts'
 import { S3Error } from '#platform/local-s3/s3-error.ts'
-import { lookUpIn } from '#doctor/server/public.ts'
+import { lookUpIn, readTrailFacts } from '#doctor/server/public.ts'
 import { judgeRoom } from '#doctor/server/check-disk.ts'
 import { nameServer } from '#doctor/testing/name-server.ts'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { demandHttps } from '#platform/server/http/https-alone.ts'
 import { settableClock, systemClock } from '#platform/server/clock.ts'
@@ -110,6 +111,41 @@ describe('the examination of a deployment', () => {
       expect(statesOf(all, subject), subject).toEqual(['GOOD'])
     expect(of(all, 'Visitors')[0]?.says).toContain('203.0.113.5')
     expect(showFindings(all)).toMatch(/^✓ Database/)
+  })
+
+  it('finds an audit trail that the portal itself could rewrite', async () => {
+    const [rights, ...others] = of(await findings({ mode: 'production' }), 'Audit trail')
+    expect([rights?.state, others]).toEqual(['ATTENTION', []])
+    expect(rights?.cure).toContain('audit:role')
+    expect(of(await findings({ mode: 'demo' }), 'Audit trail')).toEqual([])
+  })
+
+  it('knows what a role may do with the audit trail', async () => {
+    const undone = new Error('undone')
+    const seen: unknown[] = []
+    const looked = app.deps.db.transaction(async (tx) => {
+      const see = async () => {
+        await tx.execute(sql`set local role trail_reader`)
+        const { owns, mayChange } = await readTrailFacts(tx)
+        seen.push({ owns, mayChange })
+        await tx.execute(sql`reset role`)
+      }
+      await tx.execute(sql`create role trail_reader`)
+      await tx.execute(sql`grant select, insert on audit_trail, audit_seals, audit_anchors to trail_reader`)
+      await see()
+      await tx.execute(sql`grant delete on audit_seals to trail_reader`)
+      await see()
+      await tx.execute(sql`revoke delete on audit_seals from trail_reader`)
+      await tx.execute(sql`alter table audit_anchors owner to trail_reader`)
+      await see()
+      throw undone
+    })
+    await expect(looked).rejects.toBe(undone)
+    expect(seen).toEqual([
+      { owns: false, mayChange: false },
+      { owns: false, mayChange: true },
+      { owns: true, mayChange: true },
+    ])
   })
 
   it('finds a proxy that passes on what visitors claim', async () => {

@@ -5,23 +5,27 @@ import { readRuns } from '#backup/server/backup-runs.repository.ts'
 import { judgeDatabase } from '#doctor/database-facts.ts'
 import { judgeTravels } from '#doctor/encryption-facts.ts'
 import { judgePooler } from '#doctor/pooler-facts.ts'
+import { judgeTrail } from '#doctor/trail-facts.ts'
 import { attention, bad, good, unknown, type Finding } from '#doctor/finding.ts'
 import {
   checkAddress,
+  checkClock,
   checkDisk,
   checkMail,
   readDatabaseFacts,
   readPoolerFacts,
+  readTrailFacts,
   type LookUpTexts,
 } from '#doctor/server/public.ts'
 import { howTravels } from '#platform/server/database-address.ts'
 import { causeOf } from '#platform/server/error-text.ts'
+import { yearsKept } from '#privacy/retention.ts'
 import { listAdminIds } from '#staff/server/public.ts'
 import { MIGRATIONS } from './back-up.ts'
 import { missingKey, missingKeys } from './check-encryption-keys.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { examineCredentials } from './doctor-credentials.ts'
-import { examineServices } from './doctor-services.ts'
+import { clocksOf, examineServices } from './doctor-services.ts'
 import { examineWebhooks } from './doctor-webhooks.ts'
 
 export type Examined = Pick<AppDeps, 'config' | 'db' | 'box' | 'clock'>
@@ -35,6 +39,7 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
     checkDisk({ folder: config.dataDir, minFreeMb: config.minFreeMb }),
     checkAddress({ publicUrl: config.publicUrl, box: deps.box, now: deps.clock.now() }),
     examineWebhooks(deps),
+    checkClock(clocksOf(config), deps.clock),
     examineServices(config),
     checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
   ])
@@ -68,7 +73,13 @@ async function examineDatabase(deps: Examined): Promise<Finding[]> {
   return [
     ...findings,
     ...(
-      await Promise.all([examinePooler(deps), examineKeys(deps), examineBackups(deps), examinePeople(deps)])
+      await Promise.all([
+        examinePooler(deps),
+        examineKeys(deps),
+        examineTrail(deps),
+        examineBackups(deps),
+        examinePeople(deps),
+      ])
     ).flat(),
   ]
 }
@@ -91,6 +102,12 @@ async function examineKeys(deps: Examined): Promise<Finding[]> {
   return missing.map((keyId) =>
     bad('Keys', missingKey(keyId), 'Without that key these values and files stay closed for ever.'),
   )
+}
+
+/** A demo has one role for everything. The longest of the periods: the trail also tells who filed what. */
+async function examineTrail({ config, db, clock }: Examined): Promise<Finding[]> {
+  if (config.mode === 'demo') return []
+  return judgeTrail(await readTrailFacts(db), clock.now(), yearsKept('FILINGS'))
 }
 
 async function examineBackups({ config, db, clock }: Examined): Promise<Finding[]> {

@@ -113,6 +113,7 @@ import { vatRoutes } from '#vat/server/vat.routes.ts'
 import { calculatorRoutes } from '#vat-calculator/server/calculator.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
+import { registerTeamJobs } from '#team/server/team.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
@@ -241,6 +242,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerAccountsJobs(deps, { lookUp })
   registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
+  registerTeamJobs(deps)
   registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps.db), scanner })
   registerEnquiriesJobs(deps)
   registerLettersJobs(deps)

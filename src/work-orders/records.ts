@@ -35,7 +35,13 @@ export const fileSchema = z.object({
   scan: z
     .enum(['pending', 'clean', 'infected'])
     .describe(
-      'the look into the file: pending; clean: type, size and marks of programs checked, not scanned for viruses; infected: refused',
+      'the look into the file: pending; clean: nothing bad was found, see scannedBy; infected: refused',
+    ),
+  scannedBy: z
+    .enum(['MARKS', 'CLAMD'])
+    .nullable()
+    .describe(
+      'what a clean file was looked into by: MARKS: for marks of programs alone, not scanned for viruses; CLAMD: also scanned for viruses; null: not yet, or before this was kept',
     ),
   /** Shows an identity or a bank account: those who may only look do not open it. */
   sensitive: z.boolean(),

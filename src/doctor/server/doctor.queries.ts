@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { DatabaseFacts } from '../database-facts.ts'
+import type { TrailFacts } from '../trail-facts.ts'
 
 /** What a database says of itself. Needs no table of ours. */
 export async function readDatabaseFacts(executor: Executor): Promise<DatabaseFacts> {
@@ -39,4 +40,23 @@ async function newestMigration(executor: Executor): Promise<number | undefined> 
   )
   const level = rows[0]?.level
   return level ? Number(level) : undefined
+}
+
+/** Of the tables that `audit:role` gives to another role. */
+export async function readTrailFacts(executor: Executor): Promise<TrailFacts> {
+  const { rows } = await executor.execute<{ owns: boolean; changes: boolean; oldest: string | null }>(
+    sql`select bool_or(pg_has_role(c.relowner, 'usage') or pg_has_role(d.datdba, 'usage')) as owns,
+      bool_or(has_table_privilege(c.oid, 'update, delete, truncate')
+        or has_any_column_privilege(c.oid, 'update')) as changes,
+      (select at::text from audit_trail order by sequence limit 1) as oldest
+    from pg_class as c join pg_database as d on d.datname = current_database()
+    where c.relnamespace = 'public'::regnamespace
+      and c.relname in ('audit_trail', 'audit_seals', 'audit_anchors')`,
+  )
+  const [facts] = rows
+  return {
+    owns: facts?.owns ?? false,
+    mayChange: facts?.changes ?? false,
+    oldest: facts?.oldest ? new Date(facts.oldest) : undefined,
+  }
 }

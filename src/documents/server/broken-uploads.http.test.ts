@@ -98,7 +98,7 @@ it('a stalled upload times out, and leaves nothing behind', async () => {
 
 describe('an unavailable scanner', () => {
   it('leaves nothing behind, and the file can be uploaded again', async () => {
-    const down = { ping: () => Promise.resolve(), scan: () => Promise.reject(new Error('scanner down')) }
+    const down = { ...clean, scan: () => Promise.reject(new Error('scanner down')) }
     const upload = { name: 'a.pdf', stream: Readable.from([pdf]), fields: {} }
     await expect(storeUpload(app.deps, down, upload, await owner())).rejects.toThrow('scanner down')
     expect(await left()).toEqual(NOTHING)

@@ -10,8 +10,14 @@ export const documentRefusals = defineRefusals('documents', {
   wrong_type: {
     code: 400,
     status: 400,
-    en: 'This file is not actually a PDF or an image (JPG, PNG, WebP, HEIC). Please save it in one of these formats; renaming it is not enough.',
-    zh: '该文件不是PDF或图片（JPG、PNG、WebP、HEIC），请转换格式后重新上传，仅改文件名无效。',
+    en: 'This file is not actually a PDF or an image (JPG, PNG, WebP). Please save it in one of these formats; renaming it is not enough.',
+    zh: '该文件不是PDF或图片（JPG、PNG、WebP），请转换格式后重新上传，仅改文件名无效。',
+  },
+  heic: {
+    code: 400,
+    status: 400,
+    en: 'This photo is in a phone’s own format (HEIC), which many browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible and photograph it again; or send the photo to yourself by mail, which makes it a JPG.',
+    zh: '该照片是手机专用的HEIC格式，多数浏览器无法显示。请在iPhone的“设置→相机→格式”中选择“兼容性最佳”后重新拍摄，或将照片转为JPG后再上传。',
   },
   empty: {
     code: 400,

@@ -15,6 +15,9 @@ const pdf = (text = 'paper') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 const upload = (name: string, bytes: Buffer, as = seller) =>
   app.upload(uploadDocument, { name, bytes }, { as })
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+/** The same photo as other phones mark it. */
+const heif = Buffer.from(samplePicture('heic'))
+heif.write('mif1', 8, 'latin1')
 const storedCount = async () => {
   const { rows } = await app.database.pool.query<{ count: string }>('select count(*) from stored_files')
   return Number(rows[0]?.count)
@@ -42,13 +45,26 @@ describe('an upload', () => {
     ['nothing.pdf', Buffer.alloc(0), 'documents.empty'],
     ['virus.pdf', pdf(eicar), 'documents.infected'],
     ['half.jpg', samplePicture('jpeg').subarray(0, 200), 'documents.broken_picture'],
-    ['half.heic', samplePicture('heic').subarray(0, 500), 'documents.broken_picture'],
+    ['IMG_0001.HEIC', samplePicture('heic'), 'documents.heic'],
+    ['renamed.jpg', heif, 'documents.heic'],
   ])('%s is refused and leaves nothing', async (name, bytes, error) => {
     const before = await storedCount()
     const { body } = await upload(name, bytes)
     expect(body.error).toBe(error)
     expect(body.message).not.toBe('')
     expect(await storedCount()).toBe(before)
+  })
+
+  it('a photo of a phone that was taken in the past can still be opened', async () => {
+    const bytes = samplePicture('jpeg')
+    const uploadId = (await upload('IMG_0001.jpg', bytes)).body.data?.uploadId ?? ''
+    await app.database.pool.query(
+      "update stored_files set type = 'image/heic', name = 'IMG_0001.heic' where id = $1",
+      [uploadId],
+    )
+    const file = await app.get(downloadDocument, { uploadId }, { as: viewer })
+    expect(file.headers['content-disposition']).toContain('IMG_0001.heic')
+    expect(file.raw.equals(bytes)).toBe(true)
   })
 
   it('accepts 25 MB and refuses 26, in both languages', async () => {

@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, notExists, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notExists,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
@@ -144,13 +159,16 @@ export async function whichExist(executor: Executor, ids: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The files that wait for the scanner, those that were not tried for longest before. */
+/**
+ * The files that wait for the scanner, those that were not tried for longest before; those that are in use meanwhile come
+ * last.
+ */
 export async function listWaiting(executor: Executor, limit: number): Promise<StoredFileRow[]> {
   return executor
     .select()
     .from(storedFiles)
-    .where(and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)))
-    .orderBy(asc(storedFiles.waitingSince), asc(storedFiles.uploadedAt))
+    .where(and(ne(storedFiles.scan, 'infected'), isNotNull(storedFiles.waitingSince)))
+    .orderBy(desc(storedFiles.scan), asc(storedFiles.waitingSince), asc(storedFiles.uploadedAt))
     .limit(limit)
 }
 
@@ -170,10 +188,19 @@ export async function isAnyWaitingSince(executor: Executor, before: Date): Promi
   return row !== undefined
 }
 
-/** How many wait. */
+/** How many wait, and nobody can use them. */
 export async function countWaiting(executor: Executor): Promise<number> {
   return executor.$count(
     storedFiles,
     and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)),
   )
+}
+
+/** How many in use clamd has not seen, and how many of them wait for it. */
+export async function countUnseen(executor: Executor): Promise<{ unseen: number; waiting: number }> {
+  const unseen = and(eq(storedFiles.scan, 'clean'), sql`${storedFiles.scannedBy} is distinct from 'CLAMD'`)
+  return {
+    unseen: await executor.$count(storedFiles, unseen),
+    waiting: await executor.$count(storedFiles, and(unseen, isNotNull(storedFiles.waitingSince))),
+  }
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import {
   documentFacts,
   fileBindings,
   storedFiles,
   type FileBindingRow,
+  type ScannedBy,
   type StoredFileRow,
 } from './documents.tables.ts'
 
@@ -12,12 +13,20 @@ export async function insertStoredFile(executor: Executor, row: StoredFileRow): 
   await executor.insert(storedFiles).values(row)
 }
 
+/** New, or waiting: also for another look, while it is in use. */
+const isUnderScan = (id: string) =>
+  and(eq(storedFiles.id, id), or(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)))
+
 /** @returns false if the row is gone: the sweep took it for the rest of a process that was killed */
-export async function markScannedClean(executor: Executor, id: string): Promise<boolean> {
+export async function markScannedClean(
+  executor: Executor,
+  id: string,
+  scannedBy: ScannedBy,
+): Promise<boolean> {
   const rows = await executor
     .update(storedFiles)
-    .set({ scan: 'clean', waitingSince: null })
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
+    .set({ scan: 'clean', scannedBy, waitingSince: null })
+    .where(isUnderScan(id))
     .returning({ id: storedFiles.id })
   return rows.length > 0
 }
@@ -86,7 +95,7 @@ export async function markWaiting(executor: Executor, id: string, since: Date): 
   const rows = await executor
     .update(storedFiles)
     .set({ waitingSince: since })
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
+    .where(isUnderScan(id))
     .returning({ id: storedFiles.id })
   return rows.length > 0
 }
@@ -96,16 +105,36 @@ export async function markInfected(executor: Executor, id: string): Promise<bool
   const rows = await executor
     .update(storedFiles)
     .set({ scan: 'infected', waitingSince: null })
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
+    .where(isUnderScan(id))
     .returning({ id: storedFiles.id })
   return rows.length > 0
 }
 
-/** Deletes what was left of files that were found out long ago. */
+/** Has every file looked into that clamd has not seen; they stay in use meanwhile. @returns how many wait */
+export async function waitForClamd(executor: Executor, since: Date): Promise<number> {
+  const rows = await executor
+    .update(storedFiles)
+    .set({ waitingSince: since })
+    .where(
+      and(
+        eq(storedFiles.scan, 'clean'),
+        isNull(storedFiles.waitingSince),
+        sql`${storedFiles.scannedBy} is distinct from 'CLAMD'`,
+      ),
+    )
+    .returning({ id: storedFiles.id })
+  return rows.length
+}
+
+/** Deletes what was left of files that were found out long ago; a record that uses one keeps saying which it was. */
 export async function deleteInfectedBefore(executor: Executor, before: Date): Promise<void> {
+  const uses = executor
+    .select({ one: sql`1` })
+    .from(fileBindings)
+    .where(eq(fileBindings.fileId, storedFiles.id))
   await executor
     .delete(storedFiles)
-    .where(and(eq(storedFiles.scan, 'infected'), lt(storedFiles.uploadedAt, before)))
+    .where(and(eq(storedFiles.scan, 'infected'), lt(storedFiles.uploadedAt, before), notExists(uses)))
 }
 
 /** Deletes rows whose upload never ended. @returns their ids */

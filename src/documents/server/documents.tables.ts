@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { DocumentKind } from '../document-kinds.ts'
-import type { AllowedType } from '../file-rules.ts'
+import type { StoredType } from '../file-rules.ts'
 
 export type UploaderKind = 'seller' | 'invited' | 'staff'
 /**
@@ -10,6 +10,8 @@ export type UploaderKind = 'seller' | 'invited' | 'staff'
  * `infected`: what is left of a file that was found out later, so that whoever chose it reads why; its bytes are gone.
  */
 export type ScanState = 'pending' | 'clean' | 'infected'
+/** Which looks a clean file has had: for marks of programs alone, or clamd's for viruses, too. */
+export type ScannedBy = 'MARKS' | 'CLAMD'
 
 /** The metadata of an upload. The bytes are encrypted in the file store under the same id. */
 export const storedFiles = pgTable(
@@ -19,12 +21,17 @@ export const storedFiles = pgTable(
     companyId: companyId(),
     name: text('name').notNull(),
     /** Detected from the bytes, never taken from the sender. */
-    type: text('type').$type<AllowedType>().notNull(),
+    type: text('type').$type<StoredType>().notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
-    /** Since when the file waits for a scanner that is away, or since it was last tried. */
+    /** Null: none yet, or from before this was kept. */
+    scannedBy: text('scanned_by').$type<ScannedBy>(),
+    /**
+     * Since when the file waits for a scanner that is away, or since it was last tried. One that is clean stays in use
+     * while it waits: it is looked into once more.
+     */
     waitingSince: instant('waiting_since'),
     /** Shows an identity or a bank account; said by the record that names the file, and never taken back. */
     sensitive: boolean('sensitive').notNull().default(false),
@@ -36,10 +43,13 @@ export const storedFiles = pgTable(
   },
   (table) => [
     index('stored_files_company').on(table.companyId, table.uploadedAt),
-    // Nearly always empty; asked every minute.
+    // Nearly always empty, both; the second is asked every minute.
     index('stored_files_not_clean')
       .on(table.scan, table.uploadedAt)
       .where(sql`scan <> 'clean'`),
+    index('stored_files_waiting')
+      .on(table.scan, table.waitingSince)
+      .where(sql`waiting_since is not null`),
   ],
 )
 export type StoredFileRow = typeof storedFiles.$inferSelect
@@ -136,7 +146,7 @@ export const deletedDocuments = pgTable(
     companyId: companyId(),
     fileId: text('file_id').notNull(),
     name: text('name').notNull(),
-    type: text('type').$type<AllowedType>().notNull(),
+    type: text('type').$type<StoredType>().notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     label: localText('label').notNull(),
     countries: text('countries').array().notNull(),

@@ -58,6 +58,7 @@ export async function storeUpload(
     type,
     ...stored,
     scan: 'pending',
+    scannedBy: null,
     waitingSince: null,
     sensitive: false,
     internal: owner.isInternal ?? false,
@@ -86,8 +87,12 @@ async function typeOrRefuse(head: Buffer, drain: () => Promise<void>): Promise<A
   const type = head.length === 0 ? undefined : (await fileTypeFromBuffer(head))?.mime
   if (isAllowedType(type)) return type
   await drain()
-  throw head.length === 0 ? documentRefusals.empty() : documentRefusals.wrong_type()
+  if (head.length === 0) throw documentRefusals.empty()
+  throw isPhonePhoto(type) ? documentRefusals.heic() : documentRefusals.wrong_type()
 }
+
+/** HEIC and its relatives. Nobody could look at one: few browsers show them. */
+const isPhonePhoto = (type: string | undefined): boolean => /^image\/hei[cf]/.test(type ?? '')
 
 async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
   try {
@@ -138,9 +143,11 @@ async function scanOrRefuse(deps: Deps, scanner: FileScanner, row: StoredFileRow
   const waitingSince = result === 'away' ? deps.clock.now() : null
   const isKept = waitingSince
     ? await markWaiting(deps.db, row.id, waitingSince)
-    : await markScannedClean(deps.db, row.id)
+    : await markScannedClean(deps.db, row.id, scanner.by)
   if (!isKept) throw documentRefusals.broken_off()
-  return { ...row, scan: waitingSince ? 'pending' : 'clean', waitingSince }
+  return waitingSince
+    ? { ...row, scan: 'pending', waitingSince }
+    : { ...row, scan: 'clean', scannedBy: scanner.by }
 }
 
 function awayOrThrow(error: unknown): 'away' {

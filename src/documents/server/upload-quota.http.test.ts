@@ -32,6 +32,7 @@ async function waiting(count: number, change: Partial<StoredFileRow> = {}): Prom
     sha256: 'x',
     keyId: 'x',
     scan: 'clean',
+    scannedBy: 'MARKS',
     waitingSince: null,
     sensitive: false,
     internal: false,

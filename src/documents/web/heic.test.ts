@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isHeic, withoutHeic } from './heic.ts'
+import { isHeic, jpegIfHeic, UPLOAD_ACCEPT, withoutHeic } from './heic.ts'
 
 const photo = (name = 'IMG_0001.HEIC', type = 'image/heic') =>
   new File([new Uint8Array(9)], name, { type, lastModified: 5 })
@@ -44,6 +44,15 @@ describe('photos of phones', () => {
       Promise.reject(new Error('The source image could not be decoded.')),
     )
     expect(await withoutHeic(photo())).toBeUndefined()
+    // The server says what to do with it.
+    const asItIs = photo()
+    expect(await jpegIfHeic(asItIs)).toBe(asItIs)
+  })
+
+  it('can be chosen, though the server takes none', () => {
+    expect(UPLOAD_ACCEPT.split(',')).toEqual(
+      expect.arrayContaining(['application/pdf', 'image/jpeg', 'image/heic', '.heic']),
+    )
   })
 
   it('leave other files alone', async () => {

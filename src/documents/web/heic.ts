@@ -1,7 +1,10 @@
 import { drawJpeg } from '#platform/web/draw-jpeg.ts'
+import { ALLOWED_TYPES } from '../file-rules.ts'
 
 /** What phones call their photos; many browsers know the name and not the format. */
 export const HEIC_ENDINGS = ['.heic', '.heif'] as const
+/** What a field for uploads lets people choose: photos of phones too, since they become JPEGs. */
+export const UPLOAD_ACCEPT = [...Object.keys(ALLOWED_TYPES), 'image/heic', ...HEIC_ENDINGS].join(',')
 /** Enough to read the smallest print of a passport on a full page. */
 const LONGEST_SIDE = 3000
 
@@ -27,3 +30,6 @@ export async function withoutHeic(file: File): Promise<File | undefined> {
     return undefined
   }
 }
+
+/** The same, but a photo that this browser cannot decode goes as it is: the server refuses it and says what to do. */
+export const jpegIfHeic = async (file: File): Promise<File> => (await withoutHeic(file)) ?? file

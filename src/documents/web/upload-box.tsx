@@ -3,13 +3,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { FieldNote } from '#platform/ui/field.tsx'
 import { IconFileText, IconUpload } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
-import { ALLOWED_TYPES, LARGEST_FILE } from '../file-rules.ts'
-import { HEIC_ENDINGS } from './heic.ts'
+import { LARGEST_FILE } from '../file-rules.ts'
+import { UPLOAD_ACCEPT } from './heic.ts'
 import type { useUploadBox } from './use-upload-box.ts'
 import styles from './vault.module.css'
 import type { vaultText } from './vault.text.ts'
-
-const ACCEPT = [...Object.keys(ALLOWED_TYPES), ...HEIC_ENDINGS].join(',')
 
 export function UploadBox({
   box,
@@ -28,7 +26,7 @@ export function UploadBox({
         ref={input}
         type="file"
         hidden
-        accept={ACCEPT}
+        accept={UPLOAD_ACCEPT}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           // The same file can be chosen again after an error.

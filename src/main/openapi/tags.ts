@@ -10,7 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   coupon: 'A company’s coupons.',
   customerRelationship: 'What strangers ask on the contact page.',
   document: 'The documents of a company: what each file is, how long it is valid, who opened it.',
-  file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
+  file: 'Files: their type is read from their bytes, programs are refused, and they are bound to their owner; viruses are looked for where clamd is set up.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
   declaration: 'Declarations of a company: their figures, and the seller’s confirmation or query.',
   ledger: 'Documents with input VAT of a company, line by line.',

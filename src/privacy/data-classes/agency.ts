@@ -79,7 +79,7 @@ export const AGENCY: readonly DataClass[] = [
     what: { en: 'When somebody of the staff is away', zh: '我方人员的休假' },
     why: { en: 'To know who stands in', zh: '用于安排代班人' },
     kept: { until: 'DAYS', days: DAYS_KEPT.absences, after: { en: 'the absence', zh: '休假结束' } },
-    job: null,
+    job: 'team.forget-absences',
     places: { staff_absences: staff(byAlone('saved_by')) },
   },
   {

@@ -61,12 +61,16 @@ describe('absences', () => {
     ])
   })
 
-  it('are not kept for ever', async () => {
+  it('are forgotten 90 days after their end, whether or not anybody enters another', async () => {
+    // For the agency it is the 18th: 90 days ago was 20 August.
     await pool.query(
-      `insert into staff_absences values ('abs_old', $1, '2026-01-01', '2026-01-02', null, now(), 'Anna')`,
+      `insert into staff_absences values ('abs_old', $1, '2026-08-01', '2026-08-19', null, now(), 'Anna'),
+        ('abs_kept', $1, '2026-08-01', '2026-08-20', null, now(), 'Anna')`,
       [agentId],
     )
-    await save(agent, {})
-    expect((await pool.query(`select 1 from staff_absences where id = 'abs_old'`)).rowCount).toBe(0)
+    await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'team.forget-absences', {}))
+    await app.drain()
+    const { rows } = await pool.query(`select id from staff_absences where id in ('abs_old', 'abs_kept')`)
+    expect(rows).toEqual([{ id: 'abs_kept' }])
   })
 })

@@ -12,7 +12,6 @@ export async function deleteAbsence(tx: Transaction, id: string): Promise<void> 
   await tx.delete(staffAbsences).where(eq(staffAbsences.id, id))
 }
 
-/** When somebody was away is nobody's business for ever. */
 export async function deleteAbsencesBefore(tx: Transaction, day: Day): Promise<void> {
   await tx.delete(staffAbsences).where(lt(staffAbsences.until, day))
 }

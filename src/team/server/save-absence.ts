@@ -1,11 +1,11 @@
-import { addDays, dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import type { Absence } from '../absences.ts'
 import { MOST_ABSENCES, MOST_ABSENT_DAYS } from '../staff/absences-contract.ts'
 import { countAbsencesFrom, findAbsence } from './absences.queries.ts'
-import { deleteAbsence, deleteAbsencesBefore, putAbsence } from './absences.repository.ts'
+import { deleteAbsence, putAbsence } from './absences.repository.ts'
 import { auditTimes, type TeamActor, type TeamDeps } from './save-level.ts'
 import { teamRefusals } from './team.errors.ts'
 import { lockTeam } from './team.repository.ts'
@@ -13,8 +13,6 @@ import { lockTeam } from './team.repository.ts'
 type Person = TeamActor & { role: StaffRole }
 type Said = Absence & { absenceId?: string | undefined }
 type Tx = Parameters<typeof lockTeam>[0]
-
-export const KEPT_DAYS = 90
 
 /** @throws what the contract of `saveAbsence` names */
 export async function saveAbsence(deps: TeamDeps, actor: Person, said: Said): Promise<{ id: string }> {
@@ -29,7 +27,6 @@ export async function saveAbsence(deps: TeamDeps, actor: Person, said: Said): Pr
     if (absenceId !== undefined) await requireChangeable(tx, actor, absenceId)
     const id = absenceId ?? newId('abs')
     await putAbsence(tx, { ...absence, id, savedAt: at, savedByName: actor.staffName })
-    await deleteAbsencesBefore(tx, addDays(today, -KEPT_DAYS))
     if ((await countAbsencesFrom(tx, today)) > MOST_ABSENCES)
       throw teamRefusals.too_many_absences({ params: { count: MOST_ABSENCES } })
     await auditTimes(tx, { actor, at, action: 'team.absenceSaved', record: id, detail: absence })

@@ -9,13 +9,14 @@ import { dueOfNode, todayOf, type Reading } from './present-card.ts'
 import type { HistoryRow, NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export function presentFile(file: StoredFileRow): FileOnWire {
-  const { id, name, type, size, scan, sensitive, internal, uploadedAt } = file
+  const { id, name, type, size, scan, scannedBy, sensitive, internal, uploadedAt } = file
   return toWire({
     fileId: id,
     name,
     type,
     size,
     scan,
+    scannedBy,
     sensitive,
     ...(internal && { internal }),
     uploadedAt: uploadedAt.toISOString(),

@@ -2557,7 +2557,7 @@ export interface Calls {
     }
     data: never
   }
-  /** Takes one file (multipart field `file`, up to 25 MB). Its type is read from its bytes: pdf, jpg, png, webp, heic. Who: owner or editor of the company; an invited person within their own sections. API key: `documents:write`. */
+  /** Takes one file (multipart field `file`, up to 25 MB). Its type is read from its bytes: pdf, jpg, png, webp. Who: owner or editor of the company; an invited person within their own sections. API key: `documents:write`. */
   'POST /file/upload': {
     kind: 'upload'
     input: Record<string, never>

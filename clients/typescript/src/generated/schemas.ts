@@ -206,8 +206,10 @@ export interface Schemas {
     name: string
     type: string
     size: number
-    /** the look into the file: pending; clean: type, size and marks of programs checked, not scanned for viruses; infected: refused */
+    /** the look into the file: pending; clean: nothing bad was found, see scannedBy; infected: refused */
     scan: "pending" | "clean" | "infected"
+    /** what a clean file was looked into by: MARKS: for marks of programs alone, not scanned for viruses; CLAMD: also scanned for viruses; null: not yet, or before this was kept */
+    scannedBy: "MARKS" | "CLAMD" | null
     sensitive: boolean
     /** only for staff: true where the seller does not see it */
     internal?: boolean
@@ -778,8 +780,10 @@ export interface Schemas {
     name: string
     type: string
     size: number
-    /** the look into the file: pending; clean: type, size and marks of programs checked, not scanned for viruses; infected: refused */
+    /** the look into the file: pending; clean: nothing bad was found, see scannedBy; infected: refused */
     scan: "pending" | "clean" | "infected"
+    /** what a clean file was looked into by: MARKS: for marks of programs alone, not scanned for viruses; CLAMD: also scanned for viruses; null: not yet, or before this was kept */
+    scannedBy: "MARKS" | "CLAMD" | null
     sensitive: boolean
     /** only for staff: true where the seller does not see it */
     internal?: boolean

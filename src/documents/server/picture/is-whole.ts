@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { AllowedType } from '../../file-rules.ts'
-import { checkHeic, checkWebp } from './boxes.ts'
+import type { StoredType } from '../../file-rules.ts'
+import { checkWebp } from './boxes.ts'
 import { NotWhole, readBytes, type ByteReader } from './byte-reader.ts'
 import { checkJpeg } from './jpeg.ts'
 import { checkPng } from './png.ts'
 
-const CHECKS: Partial<Record<AllowedType, (bytes: ByteReader) => Promise<void>>> = {
+const CHECKS: Partial<Record<StoredType, (bytes: ByteReader) => Promise<void>>> = {
   'image/png': checkPng,
   'image/jpeg': checkJpeg,
-  'image/heic': checkHeic,
   'image/webp': checkWebp,
 }
 
@@ -16,7 +15,7 @@ const CHECKS: Partial<Record<AllowedType, (bytes: ByteReader) => Promise<void>>>
  * Whether a picture is complete and what its header says. It is read as a stream: a picture that unpacks to gigabytes
  * takes no more memory than any other. Other types count as whole.
  */
-export async function isWhole(type: AllowedType, source: Readable): Promise<boolean> {
+export async function isWhole(type: StoredType, source: Readable): Promise<boolean> {
   const bytes = readBytes(source)
   try {
     await CHECKS[type]?.(bytes)

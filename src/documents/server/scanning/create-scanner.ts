@@ -1,12 +1,15 @@
 import type { FileStore } from '#platform/server/files.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createClamdScanner, pingClamd } from './clamd.ts'
+import type { ScannedBy } from '../documents.tables.ts'
 import type { DocumentsConfig } from './documents.config.ts'
 import { createMarksScanner } from './marks.ts'
 import { type Scanner, ScannerAway } from './scanner.ts'
 
 /** Looks into stored files. */
 export type FileScanner = {
+  /** What a file that it calls clean was looked into by. */
+  by: ScannedBy
   /** @throws ScannerAway, FileDamaged */
   scan(
     files: Pick<FileStore, 'get'>,
@@ -19,13 +22,16 @@ export type FileScanner = {
 /** The looks that the settings ask for: always for marks of programs, and for viruses if clamd is set. */
 export const createFileScanner = ({ clamd }: DocumentsConfig): FileScanner =>
   clamd
-    ? inTurn([createMarksScanner(), createClamdScanner(clamd)], () => pingClamd(clamd))
-    : inTurn([createMarksScanner()], () => Promise.resolve())
+    ? {
+        ...inTurn([createMarksScanner(), createClamdScanner(clamd)]),
+        by: 'CLAMD',
+        ping: () => pingClamd(clamd),
+      }
+    : { ...inTurn([createMarksScanner()]), by: 'MARKS', ping: () => Promise.resolve() }
 
 /** Each look reads the file anew. */
-function inTurn(scanners: readonly Scanner[], ping: FileScanner['ping']): FileScanner {
+function inTurn(scanners: readonly Scanner[]): Pick<FileScanner, 'scan'> {
   return {
-    ping,
     async scan(files, file) {
       for (const scanner of scanners)
         if ((await scanner.scan(await files.get(file.id, file))) === 'infected') return 'infected'

@@ -42,7 +42,7 @@ const isThere = (scanner: FileScanner): Promise<boolean> =>
 
 async function scanOne(deps: Deps, scanner: FileScanner, file: StoredFileRow): Promise<void> {
   if ((await scanner.scan(deps.files, file)) === 'clean') {
-    await markScannedClean(deps.db, file.id)
+    await markScannedClean(deps.db, file.id, scanner.by)
     return
   }
   await deps.db.transaction(async (tx) => {

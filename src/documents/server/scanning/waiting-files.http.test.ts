@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { testApp } from '#main/testing/test-app.ts'
@@ -6,6 +7,8 @@ import { documentScan, downloadDocument, uploadDocument } from '../../contract.t
 import { startLocalClamd } from '../../testing/local-clamd.ts'
 import { storedFiles } from '../documents.tables.ts'
 import { bindFiles } from '../bind-files.ts'
+import { countUnseen } from '../documents.queries.ts'
+import { waitForClamd } from '../documents.repository.ts'
 import { sweepFiles } from '../sweep-files.ts'
 import { createFileScanner } from './create-scanner.ts'
 import { scanWaiting } from './scan-waiting.ts'
@@ -136,6 +139,63 @@ describe('files that the scanner answers with an error', () => {
     }
     await scanWaiting(app.deps, counting)
     expect(asked).toHaveLength(1)
+  })
+})
+
+const rowOf = async (id: string) =>
+  (await app.deps.db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0]
+
+/** As they were stored before clamd was set up, or before it was kept who had looked into them. */
+async function unseenBefore(text = ''): Promise<string> {
+  const id = await idOf()
+  await app.deps.db.update(storedFiles).set({ scannedBy: null }).where(eq(storedFiles.id, id))
+  if (text === '') return id
+  await app.deps.files.remove(id)
+  const stored = await app.deps.files.put(id, Readable.from([pdf(text)]), { maxBytes: 1e6 })
+  await app.deps.db.update(storedFiles).set(stored).where(eq(storedFiles.id, id))
+  return id
+}
+
+describe('files that clamd has not seen', () => {
+  test('say so, and those that it has seen say that', async () => {
+    const [seen, unseen] = [await idOf(), await unseenBefore()]
+    expect((await rowOf(seen))?.scannedBy).toBe('CLAMD')
+    expect((await rowOf(unseen))?.scannedBy).toBe(null)
+    expect(await countUnseen(app.deps.db)).toEqual({ unseen: 1, waiting: 0 })
+  })
+
+  test('are looked into when they are asked for, and stay in use meanwhile', async () => {
+    const [seen, unseen] = [await idOf(), await unseenBefore()]
+    clamd.state.mood = 'nonsense'
+    expect(await waitForClamd(app.deps.db, app.clock.now())).toBe(1)
+    expect(await waitForClamd(app.deps.db, app.clock.now())).toBe(0)
+    await run('documents.scan-waiting')
+    expect([(await download(unseen)).status, (await download(seen)).status]).toEqual([200, 200])
+    expect(await countUnseen(app.deps.db)).toEqual({ unseen: 1, waiting: 1 })
+    const metrics = await app.app.inject({ method: 'GET', url: '/metrics' })
+    expect(metrics.body).toMatch(/^files_waiting_for_scan 0$/m)
+    clamd.state.mood = 'well'
+    await run('documents.scan-waiting')
+    expect(await rowOf(unseen)).toMatchObject({ scan: 'clean', scannedBy: 'CLAMD', waitingSince: null })
+    expect(await countUnseen(app.deps.db)).toEqual({ unseen: 0, waiting: 0 })
+  })
+
+  test('lose their bytes if they are bad, and a record that uses one keeps its row', async () => {
+    const id = await unseenBefore(BAD)
+    const row = await rowOf(id)
+    const binding = { record: 'node_x', files: [{ place: 'passport', fileId: id }], at: app.clock.now() }
+    await app.deps.db.transaction((tx) => bindFiles(tx, { companyId: row?.companyId ?? '', ...binding }))
+    await app.deps.db
+      .update(storedFiles)
+      .set({ uploadedAt: new Date(app.clock.now().getTime() - 90 * 24 * 3_600_000) })
+      .where(eq(storedFiles.id, id))
+    await waitForClamd(app.deps.db, app.clock.now())
+    await run('documents.scan-waiting')
+    expect(await app.deps.files.has(id)).toBe(false)
+    expect((await download(id)).status).not.toBe(200)
+    expect(await sweepFiles(app.deps)).toMatchObject({ missing: [] })
+    expect(await rowOf(id)).toMatchObject({ scan: 'infected', scannedBy: null })
+    await app.database.pool.query('delete from file_bindings')
   })
 })
 

@@ -117,6 +117,7 @@ function faultOf(error: unknown): Upload['fault'] {
   if (!(error instanceof CallFailure)) throw error
   if (error.code === NETWORK) return { kind: 'network' }
   if (error.error === 'documents.wrong_type') return { kind: 'wrongBytes' }
+  if (error.error === 'documents.heic') return { kind: 'heic' }
   if (error.error === 'documents.too_large') return { kind: 'tooLarge' }
   const isOurs = error.code === CODE.serverError || error.code === CODE.upstream
   return { kind: 'refused', message: error.message, again: isOurs }

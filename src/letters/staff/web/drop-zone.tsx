@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ALLOWED_TYPES, LARGEST_FILE } from '#documents/file-rules.ts'
+import { LARGEST_FILE } from '#documents/file-rules.ts'
+import { UPLOAD_ACCEPT } from '#documents/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconUpload } from '#platform/ui/icons.ts'
@@ -9,8 +10,6 @@ import { useText } from '#platform/web/text.ts'
 import styles from './letters.module.css'
 import type { lettersPostText } from './letters-post.text.ts'
 import { useLetterUploads, type LetterUpload } from './use-letter-uploads.ts'
-
-const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
 
 /** Takes files that are dropped on it or chosen, and says of each what became of it. */
 export function DropZone() {
@@ -40,7 +39,7 @@ export function DropZone() {
           type="file"
           hidden
           multiple
-          accept={ACCEPT}
+          accept={UPLOAD_ACCEPT}
           onChange={({ target }) => {
             send([...(target.files ?? [])])
             target.value = ''

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react'
 import { useNow } from '#back-office/web/frame/use-now.ts'
-import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { UPLOAD_ACCEPT } from '#documents/web/public.tsx'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -65,8 +65,6 @@ export function MoreTimeDialog({ letter, onClose }: Props) {
   )
 }
 
-const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
-
 function ProofField({ proof: { name, busy, fault, send } }: { proof: Proof }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +74,7 @@ function ProofField({ proof: { name, busy, fault, send } }: { proof: Proof }) {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPT}
+        accept={UPLOAD_ACCEPT}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) send(file)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { jpegIfHeic } from '#documents/web/public.tsx'
 import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
@@ -24,7 +25,7 @@ export function useLetterUploads() {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)))
   async function sendOne(key: number, file: File): Promise<void> {
     try {
-      const { sameAs } = await uploadFile(uploadAuthorityLetter, file, {
+      const { sameAs } = await uploadFile(uploadAuthorityLetter, await jpegIfHeic(file), {
         staff: true,
         quiet: true,
         onProgress: (share) => set(key, { share }),

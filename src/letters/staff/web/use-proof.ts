@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { jpegIfHeic } from '#documents/web/public.tsx'
 import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import { uploadAuthorityLetter } from '../contract.ts'
@@ -20,7 +21,8 @@ export function useProof(): Proof {
     setBusy(true)
     setFault(undefined)
     try {
-      setTaken(await uploadFile(uploadAuthorityLetter, file, { staff: true, quiet: true }))
+      const readable = await jpegIfHeic(file)
+      setTaken(await uploadFile(uploadAuthorityLetter, readable, { staff: true, quiet: true }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFault(error.message)

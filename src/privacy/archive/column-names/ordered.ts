@@ -202,6 +202,7 @@ export const ORDERED: Readonly<Record<string, LocalText>> = {
   size: { en: 'Size in bytes', zh: '大小（字节）' },
   sha256: { en: 'Checksum (SHA-256)', zh: '校验值（SHA-256）' },
   scan: { en: 'Check of the file', zh: '文件检查结果' },
+  scannedBy: { en: 'Checked by', zh: '检查方式' },
   waitingSince: { en: 'Waiting to be checked since', zh: '等待检查起始时间' },
   sensitive: { en: 'Sensitive', zh: '敏感信息' },
   uploadedByKind: { en: 'Uploaded by, kind', zh: '上传方类型' },

@@ -158,8 +158,9 @@ export const workOrdersStaffText = defineText({
   hideNamed: { en: 'Hide {{name}}', zh: '隐藏{{name}}' },
   fileMeta: { en: '{{type}}, {{size}}, {{scan}}', zh: '{{type}}，{{size}}，{{scan}}' },
   scan_clean: { en: 'type and size checked, no virus scan', zh: '已核对类型与大小，未做病毒扫描' },
+  scan_clamd: { en: 'type and size checked, scanned for viruses', zh: '已核对类型与大小，已做病毒扫描' },
   scan_pending: { en: 'being checked', zh: '检查中' },
-  scan_infected: { en: 'rejected: contains a program', zh: '已拒绝：含可执行程序' },
+  scan_infected: { en: 'rejected: contains a program or harmful code', zh: '已拒绝：含可执行程序或有害代码' },
   returnedBefore: { en: 'Returned {{date}}: {{text}}', zh: '{{date}}退回：{{text}}' },
   acceptedUnchanged: {
     en: 'Accepted by {{name}} on {{date}}, unchanged',

@@ -6,6 +6,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { MaskedAnswer } from './masked-answer.tsx'
+import { scanText } from './scan-text.ts'
 import { useFormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -84,7 +85,7 @@ function OneFile({ file }: { file: FileRecord }) {
         {file.name}
       </button>
       <span className={styles.second}>
-        {t('fileMeta', { type, size: sizeText(file.size), scan: t(`scan_${file.scan}`) })}
+        {t('fileMeta', { type, size: sizeText(file.size), scan: t(scanText(file)) })}
       </span>
     </span>
   )

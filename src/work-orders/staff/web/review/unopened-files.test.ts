@@ -26,6 +26,7 @@ const record = (fileId: string) => ({
   type: 'application/pdf',
   size: 1,
   scan: 'clean' as const,
+  scannedBy: 'MARKS' as const,
   uploadedAt: '2026-03-01T00:00:00Z',
   sensitive: false,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { UPLOAD_ACCEPT } from '#documents/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { type ControlProps, Field } from '#platform/ui/field.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
@@ -9,8 +9,6 @@ import { useText } from '#platform/web/text.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { uploadForWork } from './upload-for-work.ts'
-
-const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
 
 type Sending = { name: string; share: number } | { stored: string } | { failed: string }
 
@@ -98,7 +96,7 @@ export function FileButton({ control, onFile }: { control: ControlProps; onFile:
         className="visually-hidden"
         tabIndex={-1}
         type="file"
-        accept={ACCEPT}
+        accept={UPLOAD_ACCEPT}
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)

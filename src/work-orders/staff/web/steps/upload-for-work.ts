@@ -1,3 +1,4 @@
+import { jpegIfHeic } from '#documents/web/public.tsx'
 import { fromWire } from '#documents/wire-names.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import { staffUpload } from '#work-orders/staff/contract.ts'
@@ -11,6 +12,8 @@ export async function uploadForWork(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<Sent> {
   const fields = { workOrderId }
-  const stored = await uploadFile(staffUpload, file, { staff: true, fields, signal, quiet: true, onProgress })
+  const readable = await jpegIfHeic(file)
+  const options = { staff: true, fields, signal, quiet: true, onProgress }
+  const stored = await uploadFile(staffUpload, readable, options)
   return { fileId: fromWire(stored).fileId, name: stored.name }
 }

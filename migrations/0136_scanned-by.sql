@@ -1,0 +1,2 @@
+ALTER TABLE "stored_files" ADD COLUMN "scanned_by" text;--> statement-breakpoint
+CREATE INDEX "stored_files_waiting" ON "stored_files" USING btree ("scan","waiting_since") WHERE waiting_since is not null;
