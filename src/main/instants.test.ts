@@ -41,6 +41,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/privacy/server/read-closing.ts': 'the year from which the law counts: no instant is shown',
   'src/backup/server/target.ts': 'the name of a backup, which names UTC',
   'src/alerts/server/alerts.jobs.ts': 'a mail to administrators, which names UTC',
+  'src/doctor/trail-facts.ts': 'what a command prints for an operator: a day ten years ago',
   'src/audit/told-check.ts': 'what a command prints for an operator, which names UTC',
   'src/main/dev-mail-page.ts': 'the mailbox of the demo, which names UTC',
 }
