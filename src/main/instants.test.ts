@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/backup/server/target.ts': 'the name of a backup, which names UTC',
   'src/alerts/server/alerts.jobs.ts': 'a mail to administrators, which names UTC',
   'src/doctor/trail-facts.ts': 'what a command prints for an operator: a day ten years ago',
+  'src/payments/server/watch-webhooks.ts': 'a mail to administrators, which names UTC',
   'src/audit/told-check.ts': 'what a command prints for an operator, which names UTC',
   'src/main/dev-mail-page.ts': 'the mailbox of the demo, which names UTC',
 }
