@@ -54,7 +54,6 @@ export const NOT_DIVIDED: Readonly<Record<string, string>> = {
   'POST /staff/savedView/delete': 'a filter of one’s own, or of the staff',
   'GET /staff/tag/list': 'names of the agency’s own',
   'POST /staff/tag/save': 'names of the agency’s own',
-  'POST /staff/tag/delete': 'names of the agency’s own',
   'GET /staff/textBlock/list': 'texts of the agency’s own',
   'POST /staff/textBlock/save': 'texts of the agency’s own',
   'POST /staff/textBlock/delete': 'texts of the agency’s own',

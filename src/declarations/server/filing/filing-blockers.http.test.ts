@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWithReason } from '#documents/testing/read-with-reason.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import {
   checkTakeover,
@@ -160,6 +162,9 @@ describe('what stands in the way of filing', () => {
   })
 
   it('later keeps a standing choice from filing', async () => {
+    // Whatever day it is: a choice counts only where its seller has time to look.
+    const dueOn = addDays(agencyToday(app), 60)
+    await app.database.pool.query('update declarations set due_on = $1 where id = $2', [dueOn, at.id])
     const { body } = await app.get(readDeclaration, { id: at.id }, { as: seller })
     expect(body.data?.silence?.outcome).toBe('HELD')
     const names = await app.database.pool.query<{ name: string }>('select name from users where email = $1', [

@@ -78,9 +78,12 @@ async function query(cast: YearsCast, work: Work): Promise<void> {
   await cast.seller.post(`${cast.base}/declaration/query`, { id, revision, text })
 }
 
+/** Filed by its programming interface, whose receipt accepts it. */
+const goesToHmrc = ({ country, corrects }: Work): boolean => country === 'GB' && corrects === null
+
 async function file({ reviewer, base }: YearsCast, work: Work): Promise<void> {
   const of = { ...at(work), revision: work.revision }
-  if (work.country === 'GB' && work.corrects === null) {
+  if (goesToHmrc(work)) {
     await reviewer.post(`${base}/staff/declarations/submitToHmrc`, { ...of, approved: true, device: DEVICE })
     return
   }
@@ -97,6 +100,7 @@ async function file({ reviewer, base }: YearsCast, work: Work): Promise<void> {
 }
 
 async function answered({ agent, base }: YearsCast, work: Work, goal: Goal): Promise<void> {
+  if (goesToHmrc(work)) return
   if (goal === 'ACCEPTED') await agent.post(`${base}/staff/declarations/accept`, at(work))
   else
     await agent.post(`${base}/staff/declarations/reject`, {
