@@ -108,6 +108,13 @@ describe('a file of another channel', () => {
     expect(await known()).toMatchObject([
       { name: 'Shopify', mapping: { constants: { depart: 'FR' } }, files: 1, lastFile: 'orders.csv' },
     ])
+    // The newest by its time: ids are random.
+    for (const number of [4, 5, 6]) {
+      clock.advance(1_000)
+      const sales = SHOPIFY.replaceAll('#1', `#${number}`)
+      await uploaded(app, as, { name: `later-${number}.csv`, bytes: Buffer.from(sales) })
+    }
+    expect(await known()).toMatchObject([{ files: 4, lastFile: 'later-6.csv' }])
     const mappingId = saved?.id ?? ''
     const remove = async (who: Caller = as) =>
       (await app.post(removeMapping, { mappingId }, { as: who })).body

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, max, notLike } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notLike, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { RETIRED } from './header-hash.ts'
 import { type MappingRow, reportImports, reportMappings } from './reports.tables.ts'
@@ -28,28 +28,14 @@ export function currentMappings(executor: Executor, companyId: string): Promise<
 
 /** By mapping: how many files name it, and the newest of them. */
 export async function filesByMapping(executor: Executor, companyId: string) {
-  const { mappingId, id, fileName } = reportImports
-  const used = await executor
-    .select({ mappingId, files: count(), last: max(id) })
+  const { mappingId, id, fileName, createdAt } = reportImports
+  const files = sql<number>`count(*) over (partition by ${mappingId})::int`
+  const newest = await executor
+    .selectDistinctOn([mappingId], { mappingId, lastFile: fileName, files })
     .from(reportImports)
     .where(and(eq(reportImports.companyId, companyId), isNotNull(mappingId)))
-    .groupBy(mappingId)
-  const newest = await executor
-    .select({ id, fileName })
-    .from(reportImports)
-    .where(
-      and(
-        eq(reportImports.companyId, companyId),
-        inArray(
-          id,
-          used.flatMap(({ last }) => last ?? []),
-        ),
-      ),
-    )
-  const names = new Map(newest.map((one) => [one.id, one.fileName]))
-  return new Map(
-    used.map(({ mappingId: of, files, last }) => [of, { files, lastFile: names.get(last ?? '') ?? null }]),
-  )
+    .orderBy(mappingId, desc(createdAt), desc(id))
+  return new Map(newest.map(({ mappingId: of, ...used }) => [of, used]))
 }
 
 /** What somebody said of files with the same columns: of the same shop, or of no shop. */
