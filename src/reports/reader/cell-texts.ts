@@ -1,6 +1,6 @@
 import type { Hash } from './cells.ts'
 
-const QUOTE = 34
+export const QUOTE = 34
 const CR = 13
 /** V8 keeps the whole text alive for a longer part of it; such a cell is copied. */
 const LONGEST_PART = 12
@@ -20,7 +20,7 @@ export class CellTexts {
 
   textOf(start: number, last: number, beyondAscii: boolean): string {
     const bytes = this.#bytes
-    const end = last > start && bytes[last - 1] === CR ? last - 1 : last
+    const end = endOfText(bytes, start, last)
     if (end <= start) return ''
     if (!this.#isQuoted(start, end)) return this.#textBetween(start, end, beyondAscii)
     const text = this.#textBetween(start + 1, end - 1, beyondAscii)
@@ -40,9 +40,7 @@ export class CellTexts {
   /** Countries, currencies, days and prices repeat from row to row: the same text is rarely made twice. */
   #shortText(start: number, end: number): string {
     const bytes = this.#bytes
-    let hash = 0x811c9dc5
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
-    const place = (hash ^ (hash >>> 15)) & (REMEMBERED - 1)
+    const place = hashOfText(bytes, start, end) & (REMEMBERED - 1)
     const known = this.#known[place] ?? ''
     if (known.length === end - start && isAt(known, bytes, start)) return known
     this.#text ??= bytes.toString('latin1')
@@ -54,7 +52,7 @@ export class CellTexts {
   mix(start: number, last: number, hash: Hash): void {
     const bytes = this.#bytes
     let at = start
-    let end = last > start && bytes[last - 1] === CR ? last - 1 : last
+    let end = endOfText(bytes, start, last)
     if (this.#isQuoted(at, end)) {
       at++
       end--
@@ -70,6 +68,17 @@ export class CellTexts {
     hash.high = Math.imul(high ^ 0x1f, 0x01000193)
     hash.low = Math.imul(low ^ 0x1f, 0xc2b2ae35)
   }
+}
+
+/** Where a cell's text ends: the last one of a row may have a CR behind it. */
+export const endOfText = (bytes: Uint8Array, start: number, last: number): number =>
+  last > start && bytes[last - 1] === CR ? last - 1 : last
+
+/** By which a short text is found again. */
+export function hashOfText(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  return hash ^ (hash >>> 15)
 }
 
 /** Whether a text of ASCII stands at a place of the bytes. */

@@ -1,4 +1,4 @@
-import { isAt } from './cell-texts.ts'
+import { hashOfText, isAt } from './cell-texts.ts'
 
 /** A power of two. */
 const PLACES = 1 << 17
@@ -22,11 +22,8 @@ export class RepeatedTexts {
   numberOf(bytes: Buffer, start: number, end: number): number {
     if (end <= start) return EMPTY_TEXT
     if (end - start > LONGEST) return NO_TEXT
-    let hash = 0x811c9dc5
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
-    hash ^= hash >>> 15
     // 0 is a place that was never taken.
-    hash = hash || 1
+    const hash = hashOfText(bytes, start, end) || 1
     for (let step = 0; step < STEPS; step++) {
       const place = (hash + step) & (PLACES - 1)
       const seen = this.#hashes[place] ?? 0

@@ -22,7 +22,7 @@ const MOST_AHEAD = 4
 /** Begins with the first file that it scans, for one file after the other. After an error it can only be closed. */
 export class ScanThread {
   #worker: Worker | null = null
-  readonly #free: Frame[] = Array.from({ length: MOST_AHEAD + 1 }, newFrame)
+  readonly #free: Frame[] = []
   readonly #answers: Answered[] = []
   #ahead = 0
   #answered: (() => void) | null = null

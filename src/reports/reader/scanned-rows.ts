@@ -1,10 +1,8 @@
-import { CellTexts } from './cell-texts.ts'
+import { CellTexts, endOfText, QUOTE } from './cell-texts.ts'
 import type { Cells, Hash, RowSink, TableFault } from './cells.ts'
 import { EMPTY_TEXT, NO_TEXT, RepeatedTexts } from './repeated-texts.ts'
 import { LONGEST_LINE, TableScanner } from './table-scanner.ts'
 
-const QUOTE = 34
-const CR = 13
 /** Of a row: its line, how many cells it has, whether the file ends with it. */
 const HEAD = 3
 /** Of a cell: where it begins and ends, and the number of its text. */
@@ -121,7 +119,7 @@ export class RowScanner {
     if (beyondAscii) return BEYOND_ASCII
     const bytes = this.#bytes
     if (bytes[start] === QUOTE) return NO_TEXT
-    return this.#texts.numberOf(bytes, start, bytes[last - 1] === CR ? last - 1 : last)
+    return this.#texts.numberOf(bytes, start, endOfText(bytes, start, last))
   }
 
   #grow(length: number): void {

@@ -1,7 +1,6 @@
-import { CellTexts } from './cell-texts.ts'
+import { CellTexts, QUOTE } from './cell-texts.ts'
 import type { Cells, Hash, RowSink, TableFault } from './cells.ts'
 
-const QUOTE = 34
 export const LF = 10
 const CR = 13
 
