@@ -65,8 +65,7 @@ const SLOWER = 4
 const READS_P99_MS = 100
 /** Of the server, with the pause in which it looks for what is over its time (`time-limits.ts`). */
 const SENDERS_END_MS = 24_000
-/** Twice: a busy machine looks late. */
-const READERS_END_MS = 132_000
+const READERS_END_MS = 66_000
 /** Far above what the buffers of a connection take in. */
 const DOWNLOAD_BYTES = 8 * 1024 * 1024
 
