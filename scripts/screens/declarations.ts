@@ -81,6 +81,8 @@ const WAITS = {
   correction: null,
   revision: 3,
   boxes: BOXES,
+  confirmedBefore: null,
+  hasWorksheet: true,
   silence: {
     remindedOn: [day(9), day(13), day(15)],
     lastSafeAt: at(16),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant, localText } from '#platform/server/columns.ts'
 import { workOrders } from './work-orders.tables.ts'
@@ -23,5 +24,9 @@ export const woTalk = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index('wo_talk_work_order').on(table.workOrderId, table.at, table.id),
     index('wo_talk_company').on(table.companyId, table.workOrderId),
+    // Asked for each row of the queue; read messages have left it.
+    index('wo_talk_unread')
+      .on(table.workOrderId)
+      .where(sql`${table.actorKind} = 'seller' and ${table.readAt} is null`),
   ],
 )

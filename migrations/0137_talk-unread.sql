@@ -1,0 +1,1 @@
+CREATE INDEX "wo_talk_unread" ON "wo_talk" USING btree ("work_order_id") WHERE "wo_talk"."actor_kind" = 'seller' and "wo_talk"."read_at" is null;
