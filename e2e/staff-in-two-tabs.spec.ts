@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { createClient } from '#main/journey/http-client.ts'
 import { backOfficeShellText } from '../src/back-office/web/back-office-shell.text.ts'
-import { demoPerson, signInStaff } from './support/people.ts'
+import { workOrdersStaffText } from '../src/work-orders/staff/web/work-orders-staff.text.ts'
+import { deskOf } from './support/desk.ts'
+import { demoPerson, signInStaff, staffToken } from './support/people.ts'
+import { sentForm } from './support/sent-form.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 test('a second tab of the back office is signed in, and signing out ends both', async ({ context }) => {
@@ -46,7 +50,41 @@ async function expectRowsOfOneLine(page: Page): Promise<void> {
   for (const width of [1280, 1600]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(rows.first()).toBeVisible()
-    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
-    expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThanOrEqual(56)
+    // All at once: the list may be read anew in between.
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(56)
   }
 }
+
+/** The stream opens when the page is quiet: a colleague may have been quicker. */
+test('what a colleague did before the hints began is shown as they begin', async ({ browser }) => {
+  const t = wordsOf(workOrdersStaffText)
+  const [desk, colleague] = [await deskOf(browser, 'reviewer'), await demoPerson('agent')]
+  const { workOrderId } = await sentForm()
+  let begin = () => {}
+  const mayBegin = new Promise<void>((resolve) => (begin = resolve))
+  await desk.route(/\/staff\/stream/, async (route) => {
+    await mayBegin
+    await route.continue()
+  })
+  const begun = desk.waitForRequest(/\/staff\/stream/)
+  await desk.goto(`/admin?id=${workOrderId}`)
+  await begun
+  const assignee = desk.getByLabel(t('assignee'), { exact: true }).locator('option:checked')
+  await expect(assignee).not.toHaveText(colleague.name)
+  const other = createClient(test.info().project.use.baseURL ?? '', langOfProject())
+  other.signIn(await staffToken('agent'))
+  type Detail = { workOrder: { revision: number } }
+  const { workOrder } = await other.get<Detail>('/server/portal/staff/workOrder/get', { workOrderId })
+  const { id: staffId } = await other.get<{ id: string }>('/server/portal/staff/me')
+  await other.post('/server/portal/staff/workOrder/assign', {
+    workOrderId,
+    staffId,
+    revision: workOrder.revision,
+  })
+  await expect(assignee).not.toHaveText(colleague.name)
+  begin()
+  await expect(assignee).toHaveText(colleague.name)
+  await desk.context().close()
+})

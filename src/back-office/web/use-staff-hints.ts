@@ -27,8 +27,7 @@ export function useStaffHints(enabled: boolean): void {
     const lists = gather(readAgain, LISTS_MS)
     const single = gather(readAgain, SINGLE_MS)
     const stop = whenQuiet(() =>
-      watchHints(SOURCE, ({ kind, of, isFirst }) => {
-        if (isFirst) return
+      watchHints(SOURCE, ({ kind, of }) => {
         for (const read of readsOf(kind, of))
           (read.of === undefined ? lists : single).add(JSON.stringify(read))
       }),

@@ -31,8 +31,7 @@ export function useHints(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined
     return whenQuiet(() =>
-      watchHints(SELLER_HINTS, ({ kind, isFirst }) => {
-        if (isFirst) return
+      watchHints(SELLER_HINTS, ({ kind }) => {
         for (const path of pathsOf(kind)) void readCache().invalidateQueries({ queryKey: [path] })
       }),
     )

@@ -30,12 +30,7 @@ export function useStreamState(): StreamState {
 }
 
 /** @property of the record that it is about, where the server says so */
-export type Heard = {
-  kind: string
-  of: string | undefined
-  /** For the `open` that begins it: what is on the page was just read. */
-  isFirst: boolean
-}
+export type Heard = { kind: string; of: string | undefined }
 
 export type HintSource = {
   /** Of the call whose stream it is, with its query. */
@@ -47,7 +42,8 @@ export const SELLER_HINTS: HintSource = { path: '/stream', staff: false }
 
 /**
  * Listens to the server's hints while the window is looked at. A break is mended by itself, later each time; the first
- * hint after it is `open`: everything may have changed.
+ * hint after it is `open`: everything may have changed. So it is at the beginning, which is seconds after the page was
+ * read.
  * @returns a function that stops it
  */
 export function watchHints(source: HintSource, onHint: (heard: Heard) => void): () => void {
@@ -55,15 +51,13 @@ export function watchHints(source: HintSource, onHint: (heard: Heard) => void): 
   let reading: AbortController | undefined
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hasBeenOpen = false
 
   const heard = (kind: string, of: string | undefined) => {
     if (kind === 'open') {
       wait = FIRST_WAIT_MS
       setState('live')
     }
-    onHint({ kind, of, isFirst: kind === 'open' && !hasBeenOpen })
-    hasBeenOpen = true
+    onHint({ kind, of })
   }
   const listen = async () => {
     clearTimeout(timer)
