@@ -12,6 +12,12 @@ export type PaymentState = {
   payments: { status: string }[]
 }
 
+/** What is sent; and what there is of it already, which is asked when nobody knows what became of it. */
+type Sent<T> = { body?: unknown; look?: () => Promise<T | undefined> }
+
+/** For what is there once, or whose second time is nobody's loss: it is simply sent anew. */
+export const again = () => Promise.resolve(undefined)
+
 const PATIENCE_MS = 60_000
 const NO_ENVELOPE = { code: 502, message: 'no envelope' }
 
@@ -59,19 +65,40 @@ export function createBuyer(options: {
     }
   }
 
-  async function data<T>(path: string, init: { body?: unknown }): Promise<T> {
-    const answer = await insist<T>(path, init)
+  /**
+   * When the database died in the middle of a commit, the answer says that nobody knows what became of it, and under its
+   * key nothing else is heard: as a person who reloads the page, looks whether it is there, and does it again where it is not.
+   */
+  async function data<T>(path: string, { body, look }: Sent<T>): Promise<T> {
+    const answer = await insist<T>(path, { body })
+    if (answer.error === 'wire.outcome_unknown' && look) {
+      options.onFailure?.('nobody knows')
+      return (await look()) ?? data(path, { body, look })
+    }
     if (answer.code !== 0) throw new Error(`${path}: ${answer.code} ${answer.error ?? ''} ${answer.message}`)
     if (path === '/user/confirm') options.seller.signIn((answer.data as { token: string }).token)
     return answer.data
   }
 
+  const newestOrder = async () =>
+    (await data<{ records: { id: string }[] }>('/order/list?pageSize=1', {})).records[0]
+
+  const cartNow = () => data<Cart>('/shoppingCart/category', { body: { currency: 'EUR' } })
+
   /** Orders and pays. @returns the order's id */
   async function payFor(what: { cartLineIds: string[] } | { renewals: { serviceId: string }[] }) {
     const body = { ...what, currency: 'EUR', agreementVersion: options.agreementVersion }
-    const order = await data<{ id: string }>('/order/create', { body })
+    const before = await newestOrder()
+    const order = await data<{ id: string }>('/order/create', {
+      body,
+      look: async () => {
+        const newest = await newestOrder()
+        return newest?.id === before?.id ? undefined : newest
+      },
+    })
     const payment = await data<{ redirectUrl: string }>('/payment/create', {
       body: { orderId: order.id, method: 'CARD' },
+      look: again,
     })
     await payInsistently(payment.redirectUrl)
     await insist('/payment/result', { body: { orderId: order.id } })
@@ -87,8 +114,9 @@ export function createBuyer(options: {
     async buy(product: { id: string; options: Record<string, string> }): Promise<string> {
       await data('/shoppingCart/add', {
         body: { productId: product.id, options: product.options, quantity: 1 },
+        look: async () => ((await cartNow()).groups.length > 0 ? {} : undefined),
       })
-      const cart = await data<Cart>('/shoppingCart/category', { body: { currency: 'EUR' } })
+      const cart = await cartNow()
       const cartLineIds = cart.groups.flatMap((group) => group.lines.map((line) => line.id))
       return payFor({ cartLineIds })
     },

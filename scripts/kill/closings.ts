@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { again } from './buyer.ts'
 import { createBuyers, type KillBuyer } from './buyers.ts'
 import { inDatabase } from './database.ts'
 
@@ -50,9 +51,14 @@ export function createClosings({ url, base, dataDir }: { url: string; base: stri
     async close(): Promise<void> {
       const by = waiting.shift()
       if (!by) throw new Error('nobody was prepared to close')
-      await by.buyer.data('/user/confirm', { body: { password: by.password } })
-      const { companyName } = await by.buyer.data<{ companyName: string }>('/privacy/closing', {})
-      await by.buyer.data('/privacy/closeCompany', { body: { name: companyName } })
+      await by.buyer.data('/user/confirm', { body: { password: by.password }, look: again })
+      const stand = () =>
+        by.buyer.data<{ companyName: string; pending: object | null }>('/privacy/closing', {})
+      const { companyName } = await stand()
+      await by.buyer.data<object>('/privacy/closeCompany', {
+        body: { name: companyName },
+        look: async () => (await stand()).pending ?? undefined,
+      })
       const companyId = await inDatabase(dataDir, async (client) => {
         const newest = 'select company_id from company_closings order by requested_at desc limit 1'
         return (await client.query<{ company_id: string }>(newest)).rows[0]?.company_id ?? ''

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allMessages } from './all-messages.ts'
+import { again } from './buyer.ts'
 import type { KillBuyer } from './buyers.ts'
 
 type Export = { id: string; status: string; size: number | null }
@@ -9,14 +10,15 @@ type Asked = { by: KillBuyer; exportId: string }
 const READY = 'Your data export is ready'
 const PATIENCE_MS = 60_000
 
+const exportsOf = async (by: KillBuyer): Promise<Export[]> =>
+  (await by.buyer.data<{ exports: Export[] }>('/privacy/exports', {})).exports
+
 /** Owners who take everything along, whatever happens to the server meanwhile. */
 export function createExports({ url, base }: { url: string; base: string }) {
   const asked: Asked[] = []
 
-  const statusOf = async ({ by, exportId }: Asked): Promise<string> => {
-    const { exports } = await by.buyer.data<{ exports: Export[] }>('/privacy/exports', {})
-    return exports.find(({ id }) => id === exportId)?.status ?? 'none'
-  }
+  const statusOf = async ({ by, exportId }: Asked): Promise<string> =>
+    (await exportsOf(by)).find(({ id }) => id === exportId)?.status ?? 'none'
 
   async function isArchive({ by, exportId }: Asked): Promise<boolean> {
     const response = await fetch(`${url}${base}/privacy/downloadExport`, {
@@ -33,8 +35,12 @@ export function createExports({ url, base }: { url: string; base: string }) {
 
   return {
     async take(by: KillBuyer): Promise<void> {
-      await by.buyer.data('/user/confirm', { body: { password: by.password } })
-      const { id } = await by.buyer.data<Export>('/privacy/startExport', { body: {} })
+      await by.buyer.data('/user/confirm', { body: { password: by.password }, look: again })
+      const known = new Set(asked.map(({ exportId }) => exportId))
+      const { id } = await by.buyer.data<Export>('/privacy/startExport', {
+        body: {},
+        look: async () => (await exportsOf(by)).find((one) => !known.has(one.id)),
+      })
       const one = { by, exportId: id }
       asked.push(one)
       const patience = Date.now() + PATIENCE_MS

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { createBuyer } from './buyer.ts'
+import { again, createBuyer } from './buyer.ts'
 
 export type DemoPerson = { role: string; email: string; password: string; totpSecret?: string }
 export type RefundOutcome = {
@@ -61,6 +61,7 @@ export async function createOffice(options: StaffAt) {
       const nth = (requested.get(orderId) ?? 0) + 1
       requested.set(orderId, nth)
       await data('/staff/order/refund', {
+        look: again,
         body: {
           orderId,
           amount: REFUND,

@@ -64,7 +64,13 @@ export function createPacks(options: { url: string; base: string; dataDir: strin
       const one = filed.at(-1)
       if (!one) throw new Error('nothing was filed')
       const body = { id: one.declarationId }
-      const begun = await one.by.buyer.data<{ pack: Pack }>('/declaration/startEvidence', { body })
+      const begun = await one.by.buyer.data<{ pack: Pack }>('/declaration/startEvidence', {
+        body,
+        look: async () => {
+          const pack = await packOf(one)
+          return pack && !one.packs.includes(pack.id) ? { pack } : undefined
+        },
+      })
       one.packs.push(begun.pack.id)
       const patience = Date.now() + PATIENCE_MS
       while ((await packOf(one))?.status !== 'READY' && Date.now() < patience) await sleep(250)

@@ -75,7 +75,13 @@ export function createWithdrawals({ url, base, dataDir }: { url: string; base: s
       const one = waiting.shift()
       if (!one) throw new Error('nobody was prepared to withdraw')
       begun.push(one)
-      await one.by.buyer.data('/salesReport/withdraw', { body: { importId: one.first } })
+      await one.by.buyer.data<object>('/salesReport/withdraw', {
+        body: { importId: one.first },
+        look: async () => {
+          const detail = await detailOf(one.by, one.first)
+          return detail.status === 'FINISHED' ? undefined : detail
+        },
+      })
       await reaches(one.by, one.first, 'WITHDRAWN')
     },
     async outcomes(): Promise<WithdrawalOutcome[]> {
