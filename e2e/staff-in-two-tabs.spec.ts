@@ -64,8 +64,7 @@ test('what a colleague did before the hints began is shown as they begin', async
   const t = wordsOf(workOrdersStaffText)
   const [desk, colleague] = [await deskOf(browser, 'reviewer'), await demoPerson('agent')]
   const { workOrderId } = await sentForm()
-  let begin = () => {}
-  const mayBegin = new Promise<void>((resolve) => (begin = resolve))
+  const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
   await desk.route(/\/staff\/stream/, async (route) => {
     await mayBegin
     await route.continue()
