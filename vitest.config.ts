@@ -1,22 +1,11 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './src/platform/testing/longest-first.ts'
 
-/** They take longest. Begun last, one of them would keep one worker busy while the other has nothing left to do. */
 const LONGEST = [
   'src/main/fuzz.http.test.ts',
   'src/platform/server/jobs.test.ts',
   'src/platform/server/embedded-postgres/embedded-postgres.test.ts',
 ]
-
-const rank = ({ moduleId }: TestSpecification) => (LONGEST.some((name) => moduleId.endsWith(name)) ? 0 : 1)
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
-    const usual = await super.sort(files)
-    return usual.toSorted((one, other) => rank(one) - rank(other))
-  }
-}
 
 export default defineConfig({
   test: {
@@ -31,6 +20,6 @@ export default defineConfig({
     // Files share the modules of their worker: importing the product anew for each took half of the run. So a test puts
     // back what it replaces; its database is its file's own anyway.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
   },
 })
