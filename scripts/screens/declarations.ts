@@ -169,11 +169,13 @@ const ROWS = {
     gross,
     weight: null,
     earlier: null,
+    isNew: false,
     buyer: title === '1049-DE' ? BUSINESS : null,
   })),
   total: 318,
   page: 1,
   pageSize: 50,
+  asOf: null,
 }
 
 const CHOICES = {
@@ -564,5 +566,26 @@ export const DECLARATIONS: readonly Screen[] = [
     who: 'seller',
     path: () => `/workspace/declaration/rows?id=${ID}&box=81&part=p3408047`,
     answers: { '/declaration/detail': WAITS, '/declaration/transactions': ROWS },
+  },
+  {
+    name: 'declaration-rows-then',
+    who: 'seller',
+    path: () => `/workspace/declaration/rows?id=${ID}&box=81&part=p3408047`,
+    answers: {
+      '/declaration/detail': { ...WAITS, status: 'FILED', silence: null },
+      '/declaration/transactions': { ...ROWS, asOf: { at: at(-20), inDoubt: 2 } },
+    },
+  },
+  {
+    name: 'declaration-rows-new',
+    who: 'seller',
+    path: () => `/workspace/declaration/rows?id=${ID}&box=81&part=p3408047`,
+    answers: {
+      '/declaration/detail': WAITS,
+      '/declaration/transactions': {
+        ...ROWS,
+        records: ROWS.records.map((row, index) => ({ ...row, isNew: index === 1 })),
+      },
+    },
   },
 ]

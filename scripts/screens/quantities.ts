@@ -232,12 +232,14 @@ export const GOODS_ROWS = {
     vat: null,
     gross: null,
     earlier: null,
+    isNew: false,
     buyer: null,
     weight: { units, each, milligrams: Number(units) * Number(each) },
   })),
   total: 3,
   page: 1,
   pageSize: 50,
+  asOf: null,
 }
 
 const cells = {

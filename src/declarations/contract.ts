@@ -503,11 +503,18 @@ export const rowsSchema = z.object({
           because: z.string(),
         })
         .nullable(),
+      isNew: z.boolean().describe('in a correction: it came after the return that is corrected'),
     }),
   ),
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
+  asOf: z
+    .object({ at: instantOutput, inDoubt: z.number().int() })
+    .nullable()
+    .describe(
+      'where sales came, changed or were withdrawn since: when the figures were calculated, as of when the rows stand, and how many of then are issues of their report now and not listed',
+    ),
 })
 export type BoxRows = z.output<typeof rowsSchema>
 

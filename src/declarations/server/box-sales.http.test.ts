@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { transactions } from '#reports/server/transactions.tables.ts'
 import { salesOf, someSales } from './box-sales.queries.ts'
+import { salesOfThen } from './box-sales-then.queries.ts'
+import { salesThen } from './sales-then.queries.ts'
 
 /* A page of the rows behind a box is read from an index, however many rows there are, and wherever the page lies. */
 
@@ -104,4 +106,32 @@ it('the sales of a declaration are read in the order of their key, page after pa
   const second = await effort((tx) => someSales(tx, { ...asked, after: last }))
   expect([first.scans, second.scans]).toEqual([0, 0])
   expect(new Set([...first.done, ...second.done].map(({ id }) => id)).size).toBe(4_000)
+})
+
+it('a page of the sales of then reads those of their months by an index, and no table whole', async () => {
+  const at = new Date('2031-03-01')
+  const report = (id: string, ended: string) =>
+    sql`insert into report_imports (company_id, id, status, file_name, size, sums, created_by_id, created_at, changed_at, ended_at) values (${COMPANY}, ${id}, 'FINISHED', 'f', 1, '[]'::jsonb, 'u', now(), now(), ${ended}::timestamptz)`
+  await db.execute(report('imp', '2031-02-01'))
+  const span = { companyId: COMPANY, from: '2031-01', to: '2031-02', at }
+  expect(await salesThen(db, span)).toBeUndefined()
+  await db.execute(report('late', '2031-04-01'))
+  await db.execute(
+    sql`update transactions set import_id = 'late' where company_id = ${COMPANY} and line % 100 = 7`,
+  )
+  const asOf = await salesThen(db, span)
+  if (!asOf) throw new Error('a report came later')
+  const { done, scans } = await effort((tx) => salesOfThen(tx, { ...wanted, page: 100, asOf }))
+  expect(scans).toBe(0)
+  expect(done).toMatchObject({ total: 2 * (EACH * 0.9 - EACH / 500 - EACH / 100), inDoubt: 0 })
+  const expected = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      sql`company_id = ${COMPANY} and currency = 'EUR' and import_id <> 'late' and treatment_id = md5(${KEYS[0]}::text)::uuid`,
+    )
+    .orderBy(transactions.month, transactions.day, transactions.id)
+    .limit(20)
+    .offset(99 * 20)
+  expect(done.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
 })

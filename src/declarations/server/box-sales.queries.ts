@@ -6,7 +6,13 @@ type Sum = { month: string; currency: string; buyer?: string | null | undefined 
 
 export type Sale = typeof transactions.$inferSelect
 
-type Wanted = { companyId: string; treatment: string; sums: readonly Sum[]; page: number; pageSize: number }
+export type Wanted = {
+  companyId: string
+  treatment: string
+  sums: readonly Sum[]
+  page: number
+  pageSize: number
+}
 
 /**
  * The sales of one treatment that some sums add up, in the order of their days. The totals say how many each month has,
@@ -149,7 +155,15 @@ export async function treatmentsCalled(
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
-const AT_ONCE = 2_000
+/** The ids that rows name of the decisions with these keys. */
+export async function treatmentIdsOf(
+  executor: Executor,
+  asked: { companyId: string; keys: readonly string[] },
+): Promise<string[]> {
+  return [...(await treatmentsCalled(executor, asked)).keys()]
+}
+
+export const SALES_AT_ONCE = 2_000
 
 /** Sales of some treatments and months, some thousand at a time, in the order of their keys. */
 export async function someSales(
@@ -185,5 +199,5 @@ export async function someSales(
       ),
     )
     .orderBy(asc(transactions.month), asc(transactions.id))
-    .limit(AT_ONCE)
+    .limit(SALES_AT_ONCE)
 }

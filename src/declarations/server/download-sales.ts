@@ -7,10 +7,12 @@ import type { Treatment } from '#reports/totals.ts'
 import type { Liable } from '#vat/engine/vat-result.ts'
 import { saleTypeName } from '../sale-types.ts'
 import { groupSources } from '../source-groups.ts'
-import { someSales, treatmentsCalled, type Sale } from './box-sales.queries.ts'
+import { type Sale, SALES_AT_ONCE, someSales, treatmentsCalled } from './box-sales.queries.ts'
+import { someThen } from './box-sales-then.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf, findDeclaration } from './declarations.queries.ts'
 import type { BoxRow } from './declarations.tables.ts'
+import { cameAfterCorrected, salesThenOf } from './sales-of-declaration.ts'
 
 type Deps = Pick<ServerDeps, 'db'>
 /** What a row is told by its treatment: the decision, and the boxes in which it stands, by the treatment's key. */
@@ -18,11 +20,13 @@ type Context = {
   lang: Lang
   known: ReadonlyMap<string, Treatment>
   places: ReadonlyMap<string, readonly string[]>
+  isNew: (sale: Sale) => boolean
 }
 type Asked = { companyId: string; id: string; format: TableFormat; lang: Lang }
 
 /**
- * The sales behind a declaration: each row once, whichever boxes it stands in.
+ * The sales behind a declaration's figures, as they stood when these were calculated: each row once, whichever boxes it
+ * stands in.
  * @throws declarations.not_found, declarations.no_sales
  */
 export async function downloadSales(
@@ -33,15 +37,25 @@ export async function downloadSales(
   if (!row) throw declarationRefusals.not_found()
   const places = boxesByTreatment(await boxesOf(db, row))
   const treatments = [...places.keys()]
-  const filter = { companyId, treatments, from: row.fromDay.slice(0, 7), to: row.toDay.slice(0, 7) }
-  const first = treatments.length === 0 ? [] : await someSales(db, { ...filter, after: null })
-  if (first.length === 0) throw declarationRefusals.no_sales()
+  if (treatments.length === 0) throw declarationRefusals.no_sales()
+  const months = { from: row.fromDay.slice(0, 7), to: row.toDay.slice(0, 7) }
   const known = await treatmentsCalled(db, { companyId, keys: treatments })
-  const context = { lang, known, places }
-  const pages = allSales((after) => someSales(db, { ...filter, after }), first)
+  const asOf = await salesThenOf(db, row, [months.from, months.to])
+  const some = (after: Sale | null) =>
+    asOf
+      ? someThen(
+          db,
+          { companyId, ...months, treatmentIds: [...known.keys()], asOf, after, order: 'id' },
+          { limit: SALES_AT_ONCE },
+        )
+      : someSales(db, { companyId, treatments, ...months, after })
+  const first = await some(null)
+  if (first.length === 0) throw declarationRefusals.no_sales()
+  const context = { lang, known, places, isNew: await cameAfterCorrected(db, row) }
+  const columns = row.corrects === null ? COLUMNS : [...COLUMNS, IS_NEW]
   return tableStream({
-    rows: tableRows(pages, context),
-    headings: COLUMNS.map(({ name }) => name[lang]),
+    rows: tableRows(allSales(some, first), columns, context),
+    headings: columns.map(({ name }) => name[lang]),
     format,
     name: `${lang === 'zh' ? '销售明细' : 'sales'}-${row.number}`,
     sheet: lang === 'zh' ? '销售明细' : 'Sales',
@@ -68,8 +82,12 @@ function boxesByTreatment(
   return places
 }
 
-async function* tableRows(sales: AsyncIterable<Sale>, context: Context): AsyncGenerator<CellValue[]> {
-  for await (const sale of sales) yield COLUMNS.map(({ value }) => harmless(value(sale, context)))
+async function* tableRows(
+  sales: AsyncIterable<Sale>,
+  columns: readonly Column[],
+  context: Context,
+): AsyncGenerator<CellValue[]> {
+  for await (const sale of sales) yield columns.map(({ value }) => harmless(value(sale, context)))
 }
 
 type Column = { name: LocalText; value(sale: Sale, context: Context): CellValue }
@@ -116,3 +134,9 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'VAT', zh: 'VAT' }, value: (sale) => amount(sale.vat, sale) },
   { name: { en: 'Gross', zh: '含税金额' }, value: (sale) => amount(sale.gross, sale) },
 ]
+
+/** Of a correction alone. */
+const IS_NEW: Column = {
+  name: { en: 'New since the return that is corrected', zh: '原申报之后新增' },
+  value: (sale, { isNew, lang }) => (isNew(sale) ? (lang === 'zh' ? '是' : 'yes') : ''),
+}

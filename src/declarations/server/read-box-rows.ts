@@ -5,7 +5,8 @@ import { earlierVerdictsOf } from '#reports/server/public.ts'
 import type { BoxRows } from '../contract.ts'
 import { saleTypeName } from '../sale-types.ts'
 import { groupSources, readSource, type SourceGroup } from '../source-groups.ts'
-import { salesOf } from './box-sales.queries.ts'
+import { type Sale, salesOf } from './box-sales.queries.ts'
+import { salesOfThen } from './box-sales-then.queries.ts'
 import { buyersOfRows } from './buyers-of-rows.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findBox, findDeclaration } from './declarations.queries.ts'
@@ -13,6 +14,7 @@ import type { DeclarationRow } from './declarations.tables.ts'
 import { rowOfEntry, rowsOfGoods } from './epr/quantity-rows.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import { partOf } from './present-box.ts'
+import { cameAfterCorrected, salesThenOf } from './sales-of-declaration.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'config'>
 type Page = { page: number; pageSize: number }
@@ -28,11 +30,12 @@ export async function readBoxRows(
   const group = groupSources(found?.sources ?? []).find((one) => partOf(one) === part)
   if (!group) throw declarationRefusals.no_such_box()
   const { kind, amount } = group
-  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { box, page, pageSize, lang })) }
+  const rows = await rowsOf(deps, row, group, { box, page, pageSize, lang })
+  return { kind, amount, page, pageSize, asOf: null, ...rows }
 }
 
 type Listed = Page & { box: string; lang: Lang }
-type Rows = Pick<BoxRows, 'records' | 'total'>
+type Rows = Pick<BoxRows, 'records' | 'total'> & Partial<Pick<BoxRows, 'asOf'>>
 
 function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Listed): Promise<Rows> {
   if (group.kind === 'SALES') return ofSales(deps, row, group, page)
@@ -44,13 +47,20 @@ function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Liste
 
 async function ofSales(
   { db, config }: Deps,
-  { companyId }: DeclarationRow,
+  row: DeclarationRow,
   group: SourceGroup,
   { lang, box: _box, ...page }: Listed,
 ): Promise<Rows> {
+  const { companyId } = row
   const sums = group.sources.map(({ month, currency, buyer }) => ({ month, currency, buyer }))
-  const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
-  const before = await earlierVerdictsOf(db, companyId, rows)
+  const wanted = { companyId, treatment: group.of, sums, ...page }
+  const asOf = await salesThenOf(db, row, sums.map(({ month }) => month).toSorted())
+  const found: { rows: Sale[]; total: number; inDoubt?: number } = asOf
+    ? await salesOfThen(db, { ...wanted, asOf })
+    : await salesOf(db, wanted)
+  const { rows, total, inDoubt = 0 } = found
+  const isNew = await cameAfterCorrected(db, row)
+  const before = await earlierVerdictsOf(db, companyId, rows, asOf?.at)
   const buyerOf = await buyersOfRows(db, rows, config.agency.timeZone)
   const records = rows.map((sale) => ({
     id: sale.id,
@@ -66,8 +76,9 @@ async function ofSales(
     weight: null,
     buyer: buyerOf(sale),
     earlier: earlierOf(before.get(sale.id), lang),
+    isNew: isNew(sale),
   }))
-  return { records, total }
+  return { records, total, asOf: asOf ? { at: asOf.at.toISOString(), inDoubt } : null }
 }
 
 type Before = NonNullable<ReturnType<Awaited<ReturnType<typeof earlierVerdictsOf>>['get']>>
@@ -108,6 +119,7 @@ async function ofLedger(
       weight: null,
       buyer: null,
       earlier: null,
+      isNew: false,
     })),
     total,
   }
@@ -116,7 +128,7 @@ async function ofLedger(
 /** What was entered in the box itself is one row, in the currency of the return. */
 async function ofEntered({ db }: Deps, row: DeclarationRow, { kind, of }: SourceGroup): Promise<Rows> {
   const amounts = { currency: row.currency, net: null, vat: null, gross: null, weight: null }
-  const none = { ...amounts, buyer: null, earlier: null }
+  const none = { ...amounts, buyer: null, earlier: null, isNew: false }
   if (kind === 'ADJUSTMENT') {
     const adjustment = (await adjustmentsOf(db, row)).find(({ id }) => id === of)
     const { reason = '', authorName = '' } = adjustment ?? {}

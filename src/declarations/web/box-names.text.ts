@@ -141,4 +141,17 @@ export const boxNamesText = defineText({
     en: 'In no return until {{day}}; reassessed because {{because}}',
     zh: '{{day}}前未计入任何申报；因{{because}}而重新判定',
   },
+  rowIsNew: { en: 'New since the return that is corrected', zh: '原申报之后新增' },
+  rowsThen: {
+    en: 'The rows as they stood when the figures were calculated, on {{day}}. What came, changed or was withdrawn later is not in them.',
+    zh: '以下为{{day}}计算数据时的明细；此后新增、变更或撤回的记录不计入其中。',
+  },
+  rowsInDoubt: {
+    en: {
+      one: 'One more row was in this part then. It is an open issue of its report now and cannot be listed.',
+      other:
+        '{{count}} more rows were in this part then. They are open issues of their reports now and cannot be listed.',
+    },
+    zh: '当时另有{{count}}行计入本部分，现属报告中的待处理问题，无法列出。',
+  },
 })

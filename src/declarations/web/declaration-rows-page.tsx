@@ -15,6 +15,7 @@ import { readBoxRows, type DeclarationDetail } from '../contract.ts'
 import { unitOf } from './epr/unit-of.ts'
 import type { declarationDetailText } from './declaration-detail.text.ts'
 import { RowsTable } from './detail/box-rows.tsx'
+import { RowsAsOf } from './detail/rows-as-of.tsx'
 import { figureText } from './detail/figure.tsx'
 import { useBoxName } from './detail/use-box-name.ts'
 import { useDeclaration } from './detail/use-declaration.ts'
@@ -51,6 +52,7 @@ export default function DeclarationRowsPage() {
       )}
       <Stack gap={20}>
         {declaration && <Parts declaration={declaration} box={box} part={part} />}
+        {found && <RowsAsOf asOf={found.asOf} />}
         <Card flush={Boolean(found?.records.length)}>
           {found && found.records.length > 0 ? (
             <RowsTable records={found.records} />

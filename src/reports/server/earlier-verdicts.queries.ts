@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { describeChanges } from '../fact-changes.ts'
@@ -15,11 +15,12 @@ export type Earlier = {
   because: LocalText
 }
 
-/** The last verdict before the present one, of those transactions that had another. */
+/** The last verdict before the present one, or before that of a moment, of those transactions that had another. */
 export async function earlierVerdictsOf(
   executor: Executor,
   companyId: string,
   rows: readonly { month: string; id: string }[],
+  until?: Date,
 ): Promise<Map<string, Earlier>> {
   if (rows.length === 0) return new Map()
   const found = await executor
@@ -53,6 +54,7 @@ export async function earlierVerdictsOf(
           transactionVerdicts.id,
           rows.map(({ id }) => id),
         ),
+        until && lte(transactionVerdicts.at, until),
       ),
     )
     .orderBy(asc(transactionVerdicts.at))

@@ -6694,10 +6694,18 @@ export interface Calls {
           vat: number | null
           because: string
         } | null
+        /** in a correction: it came after the return that is corrected */
+        isNew: boolean
       }[]
       total: number
       page: number
       pageSize: number
+      /** where sales came, changed or were withdrawn since: when the figures were calculated, as of when the rows stand, and how many of then are issues of their report now and not listed */
+      asOf: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        inDoubt: number
+      } | null
     }
   }
   /** What the company chose, country by country, for returns that nobody answers; and the texts to sign. Who: any member of the company. API key: none opens it; people alone make this call. */

@@ -5853,10 +5853,18 @@ export interface StaffCalls {
           vat: number | null
           because: string
         } | null
+        /** in a correction: it came after the return that is corrected */
+        isNew: boolean
       }[]
       total: number
       page: number
       pageSize: number
+      /** where sales came, changed or were withdrawn since: when the figures were calculated, as of when the rows stand, and how many of then are issues of their report now and not listed */
+      asOf: {
+        /** ISO 8601 instant, UTC */
+        at: string
+        inDoubt: number
+      } | null
     }
   }
   /** Calculates the figures from what is known now, also where reports are missing. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */

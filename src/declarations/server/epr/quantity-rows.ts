@@ -6,7 +6,7 @@ import { entryById } from './epr.queries.ts'
 
 type Rows = Pick<BoxRows, 'records' | 'total'>
 
-const NO_MONEY = { currency: '', net: null, vat: null, gross: null, buyer: null, earlier: null }
+const NO_MONEY = { currency: '', net: null, vat: null, gross: null, buyer: null, earlier: null, isNew: false }
 
 /** The SKUs behind a line of a report, as it was calculated. */
 export async function rowsOfGoods(

@@ -13,6 +13,7 @@ import type { declarationDetailText } from '../declaration-detail.text.ts'
 import styles from './boxes.module.css'
 import { BuyerText } from './buyer-text.tsx'
 import { EarlierText } from './earlier-text.tsx'
+import { NewRow, RowsAsOf } from './rows-as-of.tsx'
 import type { Part } from './use-part-name.ts'
 
 const FIRST = 4
@@ -25,10 +26,11 @@ export function BoxRows(props: { declaration: DeclarationDetail; box: string; pa
   const rows = useCallQuery(readBoxRows, { ...place, pageSize: FIRST })
   if (rows.error) return <p role="alert">{rows.error.message}</p>
   if (!rows.data || rows.isPlaceholderData) return <Skeleton lines={FIRST} label={t('rowsLoading')} />
-  const { records, total } = rows.data
-  if (records.length === 0) return null
+  const { records, total, asOf } = rows.data
+  if (records.length === 0) return <RowsAsOf asOf={asOf} />
   return (
     <>
+      <RowsAsOf asOf={asOf} />
       <div className={styles.rows}>
         <RowsTable records={records} />
       </div>
@@ -68,10 +70,11 @@ function columnsOf(t: Translate<typeof declarationDetailText>, lang: Lang): Colu
       key: 'title',
       header: t('columnRow'),
       primary: true,
-      cell: ({ title, detail, buyer, earlier, currency }) => (
+      cell: ({ title, detail, buyer, earlier, isNew, currency }) => (
         <span className={styles.what}>
           {title}
           <small>{detail}</small>
+          {isNew && <NewRow />}
           {buyer && <BuyerText buyer={buyer} />}
           {earlier && <EarlierText earlier={earlier} currency={currency} />}
         </span>

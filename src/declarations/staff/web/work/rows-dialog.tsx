@@ -16,6 +16,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { staffBoxRows } from '../../contract.ts'
 import { BuyerText } from '../../../web/detail/buyer-text.tsx'
 import { EarlierText } from '../../../web/detail/earlier-text.tsx'
+import { NewRow, RowsAsOf } from '../../../web/detail/rows-as-of.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import styles from '../declarations-staff.module.css'
 
@@ -34,6 +35,7 @@ export function RowsDialog({ at, title, onClose }: { at: At; title: string; onCl
     <Dialog title={title} size="lg" onClose={onClose}>
       {read.data ? (
         <Stack gap={12}>
+          <RowsAsOf asOf={read.data.asOf} />
           <Table
             caption={title}
             columns={read.data.records.some(({ weight }) => weight) ? weightColumns(t, lang) : columnsOf(t)}
@@ -58,9 +60,10 @@ function columnsOf(t: Translate<typeof declarationWorkText>): Column<Found['reco
       key: 'title',
       header: t('row'),
       primary: true,
-      cell: ({ title, detail, buyer, earlier, currency }) => (
+      cell: ({ title, detail, buyer, earlier, isNew, currency }) => (
         <>
           <TwoLines second={detail}>{title}</TwoLines>
+          {isNew && <NewRow />}
           {buyer && <BuyerText buyer={buyer} />}
           {earlier && <EarlierText earlier={earlier} currency={currency} />}
         </>

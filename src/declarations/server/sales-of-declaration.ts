@@ -1,0 +1,34 @@
+import type { Executor } from '#platform/server/database.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import { findDeclaration } from './declarations.queries.ts'
+import { importsAfter } from './evidence/evidence.queries.ts'
+import { calculationOf } from './figures.queries.ts'
+import { type SalesThen, salesThen } from './sales-then.queries.ts'
+
+/**
+ * As of when the sales behind a declaration's figures are to be read.
+ * @param months in their order: `2026-03`
+ * @returns undefined where they are those of today
+ */
+export async function salesThenOf(
+  executor: Executor,
+  row: DeclarationRow,
+  months: readonly string[],
+): Promise<SalesThen | undefined> {
+  const [from, to] = [months[0], months.at(-1)]
+  const calculation = await calculationOf(executor, row)
+  if (!calculation || from === undefined || to === undefined) return undefined
+  return salesThen(executor, { companyId: row.companyId, from, to, at: calculation.at })
+}
+
+/** Of a correction, which rows came after the figures that it corrects; of another declaration none. */
+export async function cameAfterCorrected(
+  executor: Executor,
+  { companyId, corrects }: DeclarationRow,
+): Promise<(sale: { importId: string }) => boolean> {
+  const corrected = corrects === null ? undefined : await findDeclaration(executor, companyId, corrects)
+  const calculation = corrected && (await calculationOf(executor, corrected))
+  if (!calculation) return () => false
+  const late = new Set(await importsAfter(executor, companyId, calculation.at))
+  return ({ importId }) => late.has(importId)
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { BoxRows } from '../../contract.ts'
+import type { boxNamesText } from '../box-names.text.ts'
+
+/** That the rows are those of when the figures were calculated, where sales have changed since. */
+export function RowsAsOf({ asOf }: Pick<BoxRows, 'asOf'>) {
+  const t = useText<typeof boxNamesText>('box-names')
+  const lang = useLang()
+  if (!asOf) return null
+  return (
+    <p>
+      <small>
+        {t('rowsThen', { day: formatDay(asOf.at.slice(0, 10), lang, 'medium') })}
+        {asOf.inDoubt > 0 && ` ${t('rowsInDoubt', { count: asOf.inDoubt })}`}
+      </small>
+    </p>
+  )
+}
+
+/** In a correction, that a row is in none before it. */
+export function NewRow() {
+  const t = useText<typeof boxNamesText>('box-names')
+  return (
+    <small>
+      <strong>{t('rowIsNew')}</strong>
+    </small>
+  )
+}
