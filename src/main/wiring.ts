@@ -14,6 +14,7 @@ import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
 import { notingRefusals } from '#alerts/server/public.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
+import { lastReminderAbout } from '#calendar/server/public.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
@@ -316,7 +317,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...mandatesRoutes(deps),
     ...takeoversRoutes(deps),
     ...endingsRoutes(deps),
-    ...workOrdersRoutes(deps, { streams: streams.staff, scanner }),
+    ...workOrdersRoutes(deps, { streams: streams.staff, scanner, lastAutomatic: lastReminderAbout }),
     ...invitesRoutes(deps),
     ...confirmationsRoutes(deps),
     ...lettersRoutes(deps, scanner),

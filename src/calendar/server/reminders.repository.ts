@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { companies, companyMembers } from '#accounts/server/accounts.tables.ts'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
@@ -55,6 +55,19 @@ export async function claimReminder(
     .onConflictDoNothing()
     .returning({ userId: matterReminders.userId })
   return rows.map(({ userId }) => userId)
+}
+
+/** When somebody of the company was last reminded of one of these matters by itself. */
+export async function lastReminderAbout(
+  executor: Executor,
+  { companyId, matterIds }: { companyId: string; matterIds: readonly string[] },
+): Promise<Date | undefined> {
+  if (matterIds.length === 0) return undefined
+  const [row] = await executor
+    .select({ at: max(matterReminders.createdAt) })
+    .from(matterReminders)
+    .where(and(eq(matterReminders.companyId, companyId), inArray(matterReminders.matterId, [...matterIds])))
+  return row?.at ?? undefined
 }
 
 export async function purgeReminders(db: Database, before: Date): Promise<void> {

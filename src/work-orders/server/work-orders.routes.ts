@@ -27,17 +27,22 @@ import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import type { LastAutomatic } from './team/read-beside.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(
   deps: ServerDeps<ReadingConfig>,
-  { streams, scanner }: { streams: Streams; scanner: FileScanner },
+  {
+    streams,
+    scanner,
+    lastAutomatic,
+  }: { streams: Streams; scanner: FileScanner; lastAutomatic: LastAutomatic },
 ): Route[] {
   return [
     ...sellerRoutes(deps),
     ...formRoutes(deps),
     ...supplementsRoutes(deps),
-    ...teamRoutes(deps),
+    ...teamRoutes(deps, lastAutomatic),
     ...talkRoutes(deps),
     ...tasksRoutes(deps),
     ...correctionsRoutes(deps),

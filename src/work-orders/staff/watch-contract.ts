@@ -12,7 +12,7 @@ export const besideWorkOrder = defineCall({
   output: z.object({
     watched: z.boolean(),
     reminded: z
-      .object({ at: instantOutput, by: z.string() })
+      .object({ at: instantOutput, by: z.string().nullable().describe('null: by itself, before a day') })
       .nullable()
       .describe('when the last reminder went out'),
     tags: z.array(z.object({ id: z.string(), name: z.string() })),

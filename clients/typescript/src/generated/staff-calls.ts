@@ -2396,7 +2396,8 @@ export interface StaffCalls {
       reminded: {
         /** ISO 8601 instant, UTC */
         at: string
-        by: string
+        /** null: by itself, before a day */
+        by: string | null
       } | null
       tags: {
         id: string

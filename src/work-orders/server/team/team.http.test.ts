@@ -1,3 +1,4 @@
+import { claimReminder } from '#calendar/server/reminders.repository.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
@@ -254,5 +255,25 @@ describe('a reminder', () => {
     expect(body.data?.reminded).toEqual({ at: expect.any(String) as string, by: agent.name })
     expect((await remind(before)).body.error).toBe('work_orders.stale')
     expect((await remind(before + 1)).body.error).toBe('work_orders.reminded_already')
+  })
+
+  it('names the one that went out by itself where it is the last', async () => {
+    const { workOrderId } = await openWorkOrder(app)
+    const { rows } = await app.database.pool.query<{ company_id: string; user_id: string }>(
+      'select company_id, user_id from company_members join work_orders using (company_id) where work_orders.id = $1',
+      [workOrderId],
+    )
+    const { company_id: companyId = '', user_id: userId = '' } = rows[0] ?? {}
+    const [form] = (await app.get(staffWorkOrder, { workOrderId }, { as: agent })).body.data?.nodes ?? []
+    const last = async () =>
+      (await app.get(watch.besideWorkOrder, { workOrderId }, { as: reviewer })).body.data?.reminded
+    expect(await last()).toBeNull()
+    const reminder = { companyId, matterId: form?.id ?? '', dueOn: '2026-12-01', step: 3 } as const
+    const at = app.clock.now()
+    await app.deps.db.transaction((tx) => claimReminder(tx, reminder, [userId], at))
+    expect(await last()).toEqual({ at: at.toISOString(), by: null })
+    app.clock.advance(60_000)
+    await app.post(watch.remindSeller, { workOrderId }, { as: agent })
+    expect(await last()).toMatchObject({ by: agent.name })
   })
 })

@@ -6,7 +6,7 @@ import * as watch from '../../staff/watch-contract.ts'
 import { readingOf } from '../present-card.ts'
 import { remindSeller } from '../queue/remind-seller.ts'
 import { deleteTag } from './delete-tag.ts'
-import { readBeside } from './read-beside.ts'
+import { type LastAutomatic, readBeside } from './read-beside.ts'
 import { markRead, readNotes } from './read-notes.ts'
 import { saveTag } from './save-tag.ts'
 import { tagWorkOrder } from './tag-work-order.ts'
@@ -14,10 +14,10 @@ import { listTags } from './tags.queries.ts'
 import { watchWorkOrder } from './watch-work-order.ts'
 
 /** What the staff keep for themselves around a work order. */
-export function teamRoutes(deps: ServerDeps): Route[] {
+export function teamRoutes(deps: ServerDeps, lastAutomatic: LastAutomatic): Route[] {
   return [
     handle(watch.besideWorkOrder, (context, { workOrderId }) =>
-      readBeside(deps, staffOf(context), workOrderId),
+      readBeside(deps, staffOf(context), { workOrderId, lastAutomatic }),
     ),
     handle(watch.watchWorkOrder, (context, input) => watchWorkOrder(deps, staffOf(context), input)),
     handle(watch.remindSeller, (context, input) => remindSeller(deps, { ...input, staff: staffOf(context) })),

@@ -3,7 +3,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
-import { workOrders } from '../work-orders.tables.ts'
+import { woOriginals } from '../originals.tables.ts'
+import { woNodes, workOrders, woSupplements } from '../work-orders.tables.ts'
 import { staffNotes, woWatchers } from '../team.tables.ts'
 
 /** Found first and few: a join would be planned over all work orders. Takes `staffId`. */
@@ -75,7 +76,28 @@ export async function countUnreadNotes(
   return row?.found ?? 0
 }
 
-export async function isWorkOrder(executor: Executor, id: string): Promise<boolean> {
-  const rows = await executor.select({ id: workOrders.id }).from(workOrders).where(eq(workOrders.id, id))
-  return rows.length > 0
+export const isWorkOrder = async (executor: Executor, id: string): Promise<boolean> =>
+  (await companyOf(executor, id)) !== undefined
+
+/** Whose work order it is; undefined: there is none. */
+export async function companyOf(executor: Executor, id: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ companyId: workOrders.companyId })
+    .from(workOrders)
+    .where(eq(workOrders.id, id))
+  return row?.companyId
+}
+
+/** What may wait for the seller in a work order, by the ids that its matters have. */
+export async function mattersOfOrder(
+  executor: Executor,
+  { companyId, workOrderId }: { companyId: string; workOrderId: string },
+): Promise<string[]> {
+  const parts = [woNodes, woSupplements, woOriginals].map((part) =>
+    executor
+      .select({ id: part.id })
+      .from(part)
+      .where(and(eq(part.companyId, companyId), eq(part.workOrderId, workOrderId))),
+  )
+  return (await Promise.all(parts)).flat().map(({ id }) => id)
 }

@@ -30,6 +30,7 @@ export const orderTeamText = defineText({
   remind: { en: 'Remind the seller', zh: '提醒卖家' },
   reminded: { en: 'Reminder sent.', zh: '已发送提醒。' },
   remindedLast: { en: 'Last reminder: {{by}}, ', zh: '上次提醒：{{by}}，' },
+  remindedByItself: { en: 'Last reminder: automatic, ', zh: '上次提醒：系统自动，' },
   remindedNever: { en: 'No reminder sent yet', zh: '尚未发送过提醒' },
   isColleagues: {
     en: '{{name}} works on this. What you do is recorded as done for {{name}}; assign it to yourself to take it over.',

@@ -9,7 +9,7 @@ import type { orderTeamText } from './order-team.text.ts'
 import styles from './team.module.css'
 
 /** While it is the seller's turn: reminds them now, beside when that was done last. */
-export function Reminder({ last }: { last: { at: string; by: string } | null }) {
+export function Reminder({ last }: { last: { at: string; by: string | null } | null }) {
   const { id: workOrderId, status, turn } = useWorkOrder().data.workOrder
   const t = useText<typeof orderTeamText>('order-team')
   const remind = useMove(remindSeller, { done: t('reminded'), toastsAll: true })
@@ -28,7 +28,7 @@ export function Reminder({ last }: { last: { at: string; by: string } | null }) 
       <span className={styles.when}>
         {last ? (
           <>
-            {t('remindedLast', { by: last.by })}
+            {last.by === null ? t('remindedByItself') : t('remindedLast', { by: last.by })}
             <DateText value={last.at} format="dayTime" />
           </>
         ) : (

@@ -1,0 +1,1 @@
+export { lastReminderAbout } from './reminders.repository.ts'
