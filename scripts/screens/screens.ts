@@ -550,6 +550,34 @@ export const SCREENS: readonly Screen[] = [
     ...staff('admin-original-add', ({ work }) => `/admin/workOrder?id=${work.authority}`),
     press: { en: 'Add a paper', zh: '登记原件' },
   },
+  {
+    ...staff('admin-work-order-talk', ({ work }) => `/admin/workOrder?id=${work.authority}`),
+    answers: {
+      '/staff/talk/list': {
+        messages: [
+          {
+            id: 'tlk_1',
+            at: '2026-11-20T08:12:00.000Z',
+            by: 'Jonas Brandt',
+            ours: true,
+            text: 'The tax office asks for your lease. Please upload it by Friday.',
+            other: '税局要求提供租赁合同，请在周五前上传。',
+            readAt: '2026-11-20T09:02:00.000Z',
+          },
+          {
+            id: 'tlk_2',
+            at: '2026-11-20T09:05:00.000Z',
+            by: 'Zhou Ming',
+            ours: false,
+            text: '合同是中文的，需要翻译吗？',
+            other: null,
+            readAt: '2026-11-20T09:30:00.000Z',
+          },
+        ],
+        unread: 0,
+      },
+    },
+  },
   staff('admin-work-order', ({ work }) => `/admin/workOrder?id=${work.authority}`),
   staff('admin-handover', ({ work }) => `/admin/workOrder?id=${work.handover}`),
   staff('admin-filing', ({ work }) => `/admin/workOrder?id=${work.filing}`),

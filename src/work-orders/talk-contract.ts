@@ -12,7 +12,11 @@ const talkMessage = z.object({
   by: z.string(),
   /** Of the reader's side. */
   ours: z.boolean(),
-  text: z.string(),
+  text: z.string().describe('in the language of the reader'),
+  other: z
+    .string()
+    .nullable()
+    .describe('to the staff, where it was written in both: the same in the other language'),
   readAt: instantOutput.nullable().describe('when the other side saw it first'),
 })
 export type TalkMessage = z.output<typeof talkMessage>

@@ -3699,7 +3699,10 @@ export interface Calls {
         at: string
         by: string
         ours: boolean
+        /** in the language of the reader */
         text: string
+        /** to the staff, where it was written in both: the same in the other language */
+        other: string | null
         /** when the other side saw it first */
         readAt: string | null
       }[]

@@ -1,5 +1,5 @@
 import { sendHint } from '#platform/server/hints.repository.ts'
-import { pickText } from '#platform/shared/local-text.ts'
+import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import type { Reading } from '../present-card.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -23,9 +23,16 @@ export async function readTalk({ db }: Pick<FormDeps, 'db'>, of: OfWorkOrder, { 
     by: actorName,
     ours: actorKind === sideOf(of),
     text: pickText(text, lang),
+    other: sideOf(of) === 'staff' ? inTheOther(text, lang) : null,
     readAt: readAt?.toISOString() ?? null,
   }))
   return { messages, unread: messages.filter(({ ours, readAt }) => !ours && readAt === null).length }
+}
+
+/** So that a colleague sees what the seller reads, whichever language the colleague works in. */
+function inTheOther(text: LocalText, lang: Lang): string | null {
+  const other = text[lang === 'zh' ? 'en' : 'zh']
+  return other === text[lang] ? null : other
 }
 
 /** What the other side wrote was seen. */

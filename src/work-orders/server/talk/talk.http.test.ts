@@ -37,7 +37,10 @@ it('what staff write reaches the seller in both languages, as a message and by m
   expect((await asSeller())?.messages).toMatchObject([
     { by: agent.name, ours: false, text: 'Please <script>alert(1)</script> call us.', readAt: null },
   ])
-  expect((await asSeller('zh'))?.messages[0]?.text).toBe('请致电我们。')
+  expect((await asSeller('zh'))?.messages[0]).toMatchObject({ text: '请致电我们。', other: null })
+  // A colleague sees what the seller reads.
+  const shown = { text: 'Please <script>alert(1)</script> call us.', other: '请致电我们。' }
+  expect((await asStaff())?.messages[0]).toMatchObject(shown)
   expect((await asSeller())?.unread).toBe(1)
   await app.drain()
   const { body } = await app.get(listMessages, {}, { as: seller, lang: 'en' })
@@ -53,6 +56,12 @@ it('is read once the seller has seen it', async () => {
   await app.post(talk.readTalk, { workOrderId: order.workOrderId }, { as: seller })
   expect((await asStaff())?.messages[0]?.readAt).not.toBeNull()
   expect((await asSeller())?.unread).toBe(0)
+})
+
+it('what was written in one language is shown once', async () => {
+  await write('Thank you.')
+  expect((await asStaff())?.messages.at(-1)).toMatchObject({ text: 'Thank you.', other: null })
+  await app.post(talk.readTalk, { workOrderId: order.workOrderId }, { as: seller })
 })
 
 it('the seller answers; whoever works on it is told', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
@@ -8,20 +8,24 @@ import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { LONGEST_MESSAGE, readTalk, talkOfWorkOrder, writeToAgency } from '../../talk-contract.ts'
 import { TalkList } from './talk-list.tsx'
+import { whenInView } from './when-in-view.ts'
 import type { talkText } from './talk.text.ts'
 
 const REFETCH_MS = 60_000
 
-/** What was written about this work order, and an answer. What is shown counts as read. */
+/** What was written about this work order, and an answer. What is in view of somebody counts as read. */
 export function TalkPart({ workOrderId, mayWrite }: { workOrderId: string; mayWrite: boolean }) {
   const t = useText<typeof talkText>('talk')
   const refetchInterval = useStreamState() === 'live' ? false : REFETCH_MS
   const read = useCallQuery(talkOfWorkOrder, { workOrderId }, { refetchInterval })
   const { mutate: markRead } = useCallMutation(readTalk, {})
   const unread = read.data?.unread ?? 0
+  const end = useRef<HTMLDivElement>(null)
+  const isShown = read.data !== undefined
   useEffect(() => {
-    if (unread > 0) markRead({ workOrderId })
-  }, [unread, workOrderId, markRead])
+    if (!end.current || unread === 0 || !isShown) return undefined
+    return whenInView(end.current, () => markRead({ workOrderId }))
+  }, [unread, isShown, workOrderId, markRead])
   if (!read.data && !read.error) return null
   return (
     <Card as="section" aria-label={t('heading')}>
@@ -36,6 +40,7 @@ export function TalkPart({ workOrderId, mayWrite }: { workOrderId: string; mayWr
         ) : (
           <p>{t('failed')}</p>
         )}
+        <div ref={end} />
         {mayWrite && <Answer workOrderId={workOrderId} />}
       </Stack>
     </Card>

@@ -15,6 +15,7 @@ import { TALK_ID } from '../now/go-to-part.ts'
 import parts from '../steps/steps.module.css'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { staffTalkText } from './staff-talk.text.ts'
+import styles from './talk-pane.module.css'
 import { useWhenRead } from './use-when-read.ts'
 import { WriteToSeller } from './write-to-seller.tsx'
 
@@ -70,7 +71,7 @@ function Internal() {
   const [writes, setWrites] = useState(false)
   const notes = history.filter(({ key }) => key === 'order.note')
   return (
-    <section className={parts.part}>
+    <section className={styles.internal}>
       <h3 className={parts.heading}>{t('internal')}</h3>
       <Stack gap={8}>
         {notes.length === 0 && <p className={parts.quiet}>{t('noNotes')}</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { isOpenedByItself } from '../use-next-order.ts'
-import { whenInView } from './when-in-view.ts'
+import { whenInView } from '../../../web/talk/when-in-view.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
