@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
+import { listMessages } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { listInspections } from '../contract.ts'
@@ -219,5 +220,35 @@ describe('a check by an authority', () => {
     expect(await tried({ revision: 7 })).toBe('inspection.stale')
     expect(await tried({ id: 'in_nothing' })).toBe('inspection.not_found')
     expect(await tried({})).toBeUndefined()
+  })
+})
+
+describe('the company', () => {
+  it('is told to the company that may see it: begun, asked again, over', async () => {
+    const work = await openWorkOrder(app)
+    const told = async (lang: 'en' | 'zh') => {
+      const { body } = await app.get(listMessages, { pageSize: 50 }, { as: work.as, lang })
+      return body.data?.records
+        .filter(({ link }) => link?.includes(work.workOrderId))
+        .map(({ title }) => title)
+    }
+    const before = (await told('en'))?.length ?? 0
+    await openedInspection(app, work.workOrderId, { visibleToSeller: false })
+    expect(await told('en')).toHaveLength(before)
+    const authority = 'Finanzamt Musterstadt'
+    const { id } = await openedInspection(app, work.workOrderId, { servedOn: '2026-11-10', authority })
+    const on = '2026-11-17'
+    await app.post(answerInspection, { id, revision: 1, on, what: 'Books' }, { as })
+    const again = { askedEn: 'Lease', askedZh: '租约', answerBy: '2026-12-09', letterId: null }
+    await app.post(askInspectionAgain, { id, revision: 2, on, ...again }, { as })
+    const over = { outcomeEn: 'No change.', outcomeZh: '无变更。' }
+    await app.post(closeInspection, { id, revision: 3, on, ...over }, { as })
+    expect((await told('en'))?.slice(0, 3)).toEqual([
+      `The check by ${authority} is over`,
+      `${authority} asks for more in its check`,
+      `${authority} checks your company`,
+    ])
+    expect((await told('zh'))?.[0]).toBe(`${authority}的检查已办结`)
+    expect(await told('en')).toHaveLength(before + 3)
   })
 })

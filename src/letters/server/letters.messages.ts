@@ -13,11 +13,22 @@ type Shown = {
   replyBy?: { day: string } | null
 }
 
+/** `asked`: what the authority wants to see; `due`: the first day, of the authority or of the law */
+type Check = { authority: string; asked: LocalText; workOrderId: string; due: { day: string } | null }
+type CheckOver = { authority: string; outcome: LocalText; workOrderId: string }
+
 const UNTIL: LocalText = { en: 'An answer is due by {{day}}.\n', zh: '答复截止日：{{day}}。\n' }
+
+const untilOf = ({ due }: Check, { lang }: { lang: 'en' | 'zh' }) => ({
+  until: due ? fillText(UNTIL[lang], { day: formatDay(due.day, lang) }) : '',
+})
 
 export const authorityLettersMessages: {
   shown: MessageKind<Shown>
   moreTime: MessageKind<MoreTime>
+  checkOpened: MessageKind<Check>
+  checkAsksAgain: MessageKind<Check>
+  checkClosed: MessageKind<CheckOver>
 } = {
   shown: {
     name: 'authorityLetters.shown',
@@ -41,5 +52,34 @@ export const authorityLettersMessages: {
       zh: '我们已为您申请延期，以便完整答复。因该信函向您索取的材料，提交期限也相应顺延。',
     },
     link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.letters()),
+  },
+  checkOpened: {
+    name: 'inspections.opened',
+    type: 'WORK_ORDER',
+    title: { en: '{{authority}} checks your company', zh: '{{authority}}正在检查贵公司' },
+    body: {
+      en: '{{asked}}\n{{until}}We answer for you. You can follow the check with the service; if we need papers, we ask you for them separately.',
+      zh: '{{asked}}\n{{until}}我们会代您答复。检查进展可在服务单中查看；如需材料，我们会另行向您索取。',
+    },
+    words: untilOf,
+    link: ({ workOrderId }) => paths.workOrder(workOrderId),
+  },
+  checkAsksAgain: {
+    name: 'inspections.askedAgain',
+    type: 'WORK_ORDER',
+    title: { en: '{{authority}} asks for more in its check', zh: '{{authority}}在检查中提出补充要求' },
+    body: {
+      en: '{{asked}}\n{{until}}We answer for you; if we need papers, we ask you for them separately.',
+      zh: '{{asked}}\n{{until}}我们会代您答复；如需材料，我们会另行向您索取。',
+    },
+    words: untilOf,
+    link: ({ workOrderId }) => paths.workOrder(workOrderId),
+  },
+  checkClosed: {
+    name: 'inspections.closed',
+    type: 'WORK_ORDER',
+    title: { en: 'The check by {{authority}} is over', zh: '{{authority}}的检查已办结' },
+    body: { en: '{{outcome}}', zh: '{{outcome}}' },
+    link: ({ workOrderId }) => paths.workOrder(workOrderId),
   },
 }

@@ -8,6 +8,7 @@ import { lockInspection, updateInspection } from './inspections.repository.ts'
 import type { InspectionRow } from './inspections.tables.ts'
 import { LETTER_DAY_CHANGED, type LetterDeps, type SeenLetter } from './move-letter.ts'
 import { auditInspection, letterOrRefuse } from './open-inspection.ts'
+import { tellOfInspection } from './tell-of-inspection.ts'
 
 type Seen = SeenLetter & { on: Day }
 type MovedInspection = { id: string; revision: number }
@@ -92,7 +93,10 @@ function move(
     if (on < row.servedOn) throw inspectionRefusals.day_before_service()
     const changed = await change(row, at, tx)
     const after = { ...row, ...changed, state, changedAt: at, revision: revision + 1 }
-    await updateInspection(tx, { ...after, dueDay: dueDay(after) })
+    const moved = { ...after, dueDay: dueDay(after) }
+    await updateInspection(tx, moved)
+    if (action === 'askAgain') await tellOfInspection(tx, deps, moved, 'askedAgain')
+    if (action === 'close') await tellOfInspection(tx, deps, moved, 'closed')
     if (row.workOrderId !== null)
       await deps.jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId: row.workOrderId })
     const detail = { revision: after.revision, on, ...(action === 'askAgain' && { by: after.answerBy }) }

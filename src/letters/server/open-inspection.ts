@@ -10,6 +10,7 @@ import { insertInspection } from './inspections.repository.ts'
 import type { InspectionRow } from './inspections.tables.ts'
 import { companyOfWorkOrder, findLetter } from './letters.queries.ts'
 import { LETTER_DAY_CHANGED, type LetterActor, type LetterDeps } from './move-letter.ts'
+import { tellOfInspection } from './tell-of-inspection.ts'
 
 /**
  * Opens a case for a check by an authority. While it is open, its day ranks its work order as a letter's does.
@@ -35,6 +36,7 @@ export function openInspection(
     }
     await insertInspection(tx, row)
     await deps.jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId: said.workOrderId })
+    await tellOfInspection(tx, deps, row, 'opened')
     await auditInspection(tx, { actor, at, event: 'opened', row, detail: { kind: said.kind } })
     return { id: row.id, revision: row.revision }
   })
