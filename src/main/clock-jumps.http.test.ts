@@ -81,18 +81,18 @@ describe('a job', () => {
   })
 })
 
-describe('the audit trail', () => {
-  const write = (record: string) =>
-    app.deps.db.transaction((tx) =>
-      writeAudit(tx, {
-        at: clock.now(),
-        actorKind: 'system',
-        actorId: 'system',
-        action: 'clock.test',
-        record,
-      }),
-    )
+const write = (record: string) =>
+  app.deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      at: clock.now(),
+      actorKind: 'system',
+      actorId: 'system',
+      action: 'clock.test',
+      record,
+    }),
+  )
 
+describe('the audit trail', () => {
   it('keeps its order and its proof, though times go back and forth, and shows each as it was', async () => {
     await write('first')
     await app.wired.sealer.seal()

@@ -3,7 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
-import { workOrders } from '../work-orders.tables.ts'
+import { woHistory, workOrders } from '../work-orders.tables.ts'
 import { staffNotes, woWatchers } from '../team.tables.ts'
 
 /** Found first and few: a join would be planned over all work orders. Takes `staffId`. */
@@ -78,4 +78,24 @@ export async function countUnreadNotes(
 export async function isWorkOrder(executor: Executor, id: string): Promise<boolean> {
   const rows = await executor.select({ id: workOrders.id }).from(workOrders).where(eq(workOrders.id, id))
   return rows.length > 0
+}
+
+/** An internal note by the id of its request. */
+export async function findOrderNote(
+  executor: Executor,
+  workOrderId: string,
+  id: string,
+): Promise<{ text: string | undefined } | undefined> {
+  const [row] = await executor
+    .select({ reason: woHistory.reason })
+    .from(woHistory)
+    .where(
+      and(
+        eq(woHistory.workOrderId, workOrderId),
+        eq(woHistory.key, 'order.note'),
+        sql`${woHistory.params} ->> 'note' = ${id}`,
+      ),
+    )
+    .limit(1)
+  return row && { text: row.reason?.en }
 }
