@@ -38,6 +38,13 @@ test.each([
       proven: { day: '2026-11-23', at: '2026-11-23T02:00:00.000Z', damaged: ['files/x'] },
     },
   ],
+  [
+    'FAILED',
+    true,
+    { ...NONE, success: ok('2026-11-24T14:00:00.000Z'), failure: bad('2026-11-23T02:00:00.000Z') },
+  ],
+  ['LATE', true, { ...NONE, since: '2026-11-01T02:00:00.000Z', success: ok('2027-11-23T14:00:00.000Z') }],
+  ['FINE', true, { ...NONE, success: ok('2026-11-23T14:30:00.000Z') }],
 ] as const)('%s when set up is %s and %j', (health, isSetUp, runs) => {
   expect(healthOf(isSetUp, runs, NOW)).toBe(health)
 })
@@ -49,4 +56,9 @@ test.each([
   [['a'], 1, []],
 ])('of %j, keeping %i, %j expire', (names, keep, gone) => {
   expect(expiredBackups(names, keep)).toEqual(gone)
+})
+
+test('what was written just now stays, though the clock was ahead when older ones were written', () => {
+  expect(expiredBackups(['2027', '2026b', '2026a'], 1, '2026b')).toEqual(['2026a', '2027'])
+  expect(expiredBackups(['2028', '2027', '2026'], 2, '2026')).toEqual(['2027'])
 })

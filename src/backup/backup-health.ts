@@ -15,6 +15,8 @@ export type BackupHealth = 'OFF' | 'FIRST_DUE' | 'FINE' | 'DAMAGED' | 'FAILED' |
 
 /** One night may be missed by a few hours, not by another night. */
 const LATE_MS = 36 * 3_600_000
+/** By which clocks of several machines may differ. */
+const AHEAD_MS = 3_600_000
 
 export function healthOf(
   isSetUp: boolean,
@@ -22,14 +24,21 @@ export function healthOf(
   now: Date,
 ): BackupHealth {
   if (!isSetUp) return 'OFF'
-  const last = success?.at ?? since
+  // Written while the clock was ahead: it does not say how old it is, and hides neither a failure nor that it is late.
+  const isAhead = success !== undefined && Date.parse(success.at) > now.getTime() + AHEAD_MS
+  const last = isAhead ? (failure?.at ?? since) : (success?.at ?? since)
   if (last !== undefined && now.getTime() - Date.parse(last) > LATE_MS) return 'LATE'
-  if (failure && (!success || failure.at > success.at)) return 'FAILED'
+  if (failure && (!success || isAhead || failure.at > success.at)) return 'FAILED'
   if (proven && proven.damaged.length > 0) return 'DAMAGED'
   return success ? 'FINE' : 'FIRST_DUE'
 }
 
-/** Those that go when only the newest are kept. @param names of whole backups, which sort by time */
-export function expiredBackups(names: readonly string[], keep: number): string[] {
-  return names.toSorted().slice(0, Math.max(0, names.length - keep))
+/**
+ * Those that go when only the newest are kept.
+ * @param names of whole backups, which sort by time
+ * @param written the one that was written just now: where the clock was ahead before, it sorts before older ones
+ */
+export function expiredBackups(names: readonly string[], keep: number, written?: string): string[] {
+  const others = names.filter((name) => name !== written).toSorted()
+  return others.slice(0, Math.max(0, names.length - keep))
 }

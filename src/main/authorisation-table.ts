@@ -462,6 +462,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/order/get': { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   'POST /staff/order/refund': { staff: treasurers },
   'POST /staff/refund/done': { staff: treasurers },
+  'POST /staff/refund/book': { staff: treasurers },
   'POST /staff/refund/retry': { staff: treasurers },
   'GET /staff/refund/list': { staff: treasurers },
   'GET /staff/refund/proposed': { staff: treasurers },

@@ -181,3 +181,25 @@ test('after a day and a half without a backup the administrators are told, once 
   await run('backup.watch')
   expect(await mails(LATE)).toHaveLength(2)
 })
+
+test(
+  'a clock that was a day ahead, then right again, loses no backup and hides none that is missing',
+  { timeout: 120_000 },
+  async () => {
+    app.deps.config.backup.keep = 1
+    app.clock.advance(86_400_000)
+    await run('backup.write')
+    const [ahead = ''] = await listBackups(folderPlace(target))
+    app.clock.advance(-90_000_000)
+    await run('backup.write')
+    const [written = '', ...others] = await listBackups(folderPlace(target))
+    expect(others).toEqual([])
+    expect(written < ahead).toBe(true)
+    const day = new RegExp(`^${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6, 8)}`)
+    expect(await state()).toMatchObject({
+      health: 'FINE',
+      success: { at: expect.stringMatching(day) as string },
+    })
+    app.deps.config.backup.keep = 2
+  },
+)

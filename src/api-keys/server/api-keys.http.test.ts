@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptInvitation, changeMember, companyMembers } from '#accounts/members-contract.ts'
 import { changePassword, confirmPassword, userInfo } from '#accounts/contract.ts'
@@ -17,9 +18,11 @@ import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
 import type { Scope } from '../scopes.ts'
 
 const clock = settableClock(new Date('2026-11-20T09:00:00Z'))
+const logged: string[] = []
+const logTo = new PassThrough().on('data', (chunk: Buffer) => void logged.push(chunk.toString()))
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ clock })
+  app = await testApp({ clock, logTo })
 })
 const DAY = 86_400_000
 
@@ -59,6 +62,37 @@ describe('an API key', () => {
     expect((await call(`Bearer ${key.slice(0, -1)}`)).json()).toMatchObject({ code: 1 })
     const inAddress = await app.app.inject({ url: `/server/portal/order/list?token=${key}` })
     expect(inAddress.json()).toMatchObject({ code: 1 })
+  })
+
+  it('in an address opens nothing, and stands in no line of the log and no record', async () => {
+    const { key } = await made(await owner())
+    logged.length = 0
+    for (const name of [
+      'token',
+      'key',
+      'api_key',
+      'apiKey',
+      'access_token',
+      'x-access-token',
+      'authorization',
+    ]) {
+      const [list, gone, page] = await Promise.all(
+        ['/server/portal/order/list', '/server/portal/no/such', '/services'].map((path) =>
+          app.app.inject({ url: `${path}?${name}=${key}` }),
+        ),
+      )
+      expect(list?.json(), name).toMatchObject({ code: 1 })
+      expect(gone?.json().code, name).not.toBe(0)
+      expect(page?.body, name).not.toContain(key)
+      const written = { method: 'POST', url: `/server/portal/shoppingCart/add?${name}=${key}` } as const
+      expect((await app.app.inject({ ...written, payload: {} })).json().code, name).not.toBe(0)
+    }
+    const inPath = await app.app.inject({ url: `/server/portal/order/list/${key}` })
+    expect(inPath.json().code).not.toBe(0)
+    expect(logged.length).toBeGreaterThan(20)
+    expect(logged.join('')).not.toContain(key)
+    const { rows } = await app.database.pool.query('select t::text from audit_trail t')
+    expect(JSON.stringify(rows)).not.toContain(key)
   })
 
   it('is shown once, and stored as a hash alone', async () => {

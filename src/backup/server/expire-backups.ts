@@ -12,10 +12,11 @@ export async function expireBackups(
   databaseUrl: string,
   place: BackupPlace,
   keep: number,
+  written?: string,
 ): Promise<string[]> {
   return whileNoBackupIsWritten(databaseUrl, async () => {
     const { whole, broken } = await readBackups(place)
-    const gone = expiredBackups(whole, keep)
+    const gone = expiredBackups(whole, keep, written)
     for (const name of gone) await deleteBackup(place, name)
     // A younger one may be another portal's that writes here, too.
     for (const name of broken) if (name < (whole.at(-1) ?? '')) await place.removeAll(folderOf(name))

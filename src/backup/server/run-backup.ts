@@ -23,28 +23,30 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
   const { backup } = deps.config
   if (backup.to === undefined) return
   const at = deps.clock.now()
+  let name: string
   try {
     // Loaded when it is needed, which is once a night.
     const { writeBackup } = await import('./write-backup.ts')
     await using place = await placeOf(deps, backup.to)
     const written = await writeBackup(await deps.source(), { place, keys: backup.keys }, at)
     const { files, missing } = written
+    name = written.name
     const success = await recordBackup(deps.db, written, deps.clock.now())
     deps.log.info({ ...success, copied: files.copied }, 'backup written')
     if (missing.length > 0) deps.log.error({ count: missing.length }, 'files in the backup are missing')
   } catch (error) {
     return recordFailure(deps, alert, error)
   }
-  await letExpire(deps, backup.to)
+  await letExpire(deps, backup.to, name)
   await readOlderAgain(deps, alert, backup.to)
 }
 
 /** An account that may add and not delete is a good one for backups: then the bucket's own rule deletes them. */
-async function letExpire(deps: BackupDeps, to: string): Promise<void> {
+async function letExpire(deps: BackupDeps, to: string, written: string): Promise<void> {
   const { expireBackups } = await import('./expire-backups.ts')
   await using place = await placeOf(deps, to)
   try {
-    const gone = await expireBackups(directUrlOf(deps.config), place, deps.config.backup.keep)
+    const gone = await expireBackups(directUrlOf(deps.config), place, deps.config.backup.keep, written)
     if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
   } catch (error) {
     deps.log.error({ err: place.faultIn(error) ?? causeOf(error) }, 'old backups were not deleted')
@@ -100,7 +102,7 @@ export async function watchBackups(deps: BackupDeps, alert: BackupAlert): Promis
   const runs = await readRuns(deps.db)
   if (runs.since === undefined) await recordRun(deps.db, 'since', now.toISOString())
   if (healthOf(isSetUp(deps.config), runs, now) !== 'LATE') return
-  if (runs.told !== undefined && now.getTime() - Date.parse(runs.told) < DAY_MS) return
+  if (runs.told !== undefined && Math.abs(now.getTime() - Date.parse(runs.told)) < DAY_MS) return
   await deps.db.transaction(async (tx) => {
     await recordRun(tx, 'told', now.toISOString())
     await alert.raise(tx, 'LATE')

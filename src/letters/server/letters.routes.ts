@@ -1,6 +1,7 @@
 import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { listAuthorityLetters, listInspections } from '../contract.ts'
@@ -73,7 +74,7 @@ function inspectionsRoutes(deps: ServerDeps): Route[] {
     ),
     handle(checks.staffInspection, (_context, { id }) => readInspection(deps, id)),
     handle(checks.openInspection, (context, input) =>
-      openInspection(deps, { ...input, actor: actorOf(context) }),
+      openInspection(deps, { ...input, id: idOfRequest('in', context), actor: actorOf(context) }),
     ),
     handle(checks.fileInspectionObjection, (context, input) =>
       fileObjection(deps, { ...input, actor: actorOf(context) }),

@@ -1,36 +1,42 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { dueDay, inspectionFault } from '../inspections/inspection-fields.ts'
 import type { openInspection as call } from '../staff/inspections-contract.ts'
 import { inspectionRefusals } from './inspections.errors.ts'
-import { insertInspection } from './inspections.repository.ts'
+import { insertInspection, lockInspection } from './inspections.repository.ts'
 import type { InspectionRow } from './inspections.tables.ts'
 import { companyOfWorkOrder, findLetter } from './letters.queries.ts'
 import { LETTER_DAY_CHANGED, type LetterActor, type LetterDeps } from './move-letter.ts'
 import { tellOfInspection } from './tell-of-inspection.ts'
 
 /**
- * Opens a case for a check by an authority. While it is open, its day ranks its work order as a letter's does.
+ * Opens a case for a check by an authority; one that is there already is the same request's. While it is open, its day ranks its work order as a letter's does.
  * @throws inspection.unknown_work_order, inspection.unknown_letter, inspection.served_in_future
  */
 export function openInspection(
   deps: LetterDeps,
-  { actor, ...said }: InputOf<typeof call> & { actor: LetterActor },
+  { id, actor, ...said }: InputOf<typeof call> & { id: string; actor: LetterActor },
 ): Promise<{ id: string; revision: number }> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const fault = inspectionFault(said, dayOf(at, deps.config.agency.timeZone))
     if (fault) throw inspectionRefusals[fault]()
     const companyId = await companyOrRefuse(tx, said)
+    const before = await lockInspection(tx, id)
+    if (before) {
+      const { workOrderId, kind, authority, country, servedOn } = said
+      expectSame(before, { workOrderId, kind, authority, country, servedOn })
+      return { id, revision: before.revision }
+    }
     const due = dueDay({ ...said, ...NEW })
     const row: InspectionRow = {
       ...said,
       ...NEW,
       companyId,
-      id: newId('in'),
+      id,
       dueDay: due,
       ...madeBy(actor, at),
     }

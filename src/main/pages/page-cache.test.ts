@@ -34,6 +34,14 @@ describe('the cache of public pages', () => {
     expect(rendered()).toBe(2)
   })
 
+  test('does not keep a page for as long as the clock was put back', async () => {
+    const { get, rendered, clock } = setUp()
+    await get('/services')
+    clock.advance(-3_600_000)
+    await get('/services')
+    expect(rendered()).toBe(2)
+  })
+
   test('caches languages, currencies and queries separately', async () => {
     const { get, rendered } = setUp()
     await get('/services')

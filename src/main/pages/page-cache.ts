@@ -47,7 +47,8 @@ export function createPageCache(options: { clock: Clock; enabled: boolean }) {
       if (key === undefined) return render()
       const now = options.clock.now().getTime()
       const found = pages.get(key)
-      if (found && found.until > now) return found.page
+      // A clock that was put back must not keep a page for that long.
+      if (found && found.until > now && found.until <= now + FRESH_MS) return found.page
       if (pages.size >= MOST) pages.delete(pages.keys().next().value ?? '')
       const rendering = render()
       pages.set(key, { until: now + FRESH_MS, page: rendering })

@@ -1,4 +1,5 @@
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
@@ -32,7 +33,9 @@ export function announcementsRoutes(deps: ServerDeps): Route[] {
       if (!row) throw messageRefusals.announcement_not_found()
       return presentAnnouncement(row)
     }),
-    handle(createAnnouncement, (context, { draft }) => draftAnnouncement(deps, writerOf(context), draft)),
+    handle(createAnnouncement, (context, { draft }) =>
+      draftAnnouncement(deps, writerOf(context), { ...draft, id: idOfRequest('an', context) }),
+    ),
     handle(updateAnnouncement, (context, { draft, ...of }) =>
       changeDraft(deps, writerOf(context), of, draft),
     ),

@@ -3,7 +3,6 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { type AnnouncementAction, isPossible } from '../announcement-states.ts'
 import type { Announcement, AnnouncementDraft } from '../staff/contract.ts'
 import { insertAnnouncement, lockAnnouncement, updateAnnouncementRow } from './announcements.repository.ts'
@@ -19,14 +18,15 @@ const NO_SUCH_PRODUCT = {
 }
 type Of = { id: string; version: number }
 
+/** One that is there already is the same request's. */
 export function draftAnnouncement(
   deps: Deps,
   writer: Writer,
-  draft: AnnouncementDraft,
+  { id, ...draft }: AnnouncementDraft & { id: string },
 ): Promise<Announcement> {
   const row: AnnouncementRow = {
     ...draft,
-    id: newId('an'),
+    id,
     version: 1,
     status: 'DRAFT',
     publishAt: null,
@@ -37,6 +37,8 @@ export function draftAnnouncement(
     createdAt: deps.clock.now(),
   }
   return deps.db.transaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (before) return presentAnnouncement(before)
     await requireAudience(tx, draft)
     await insertAnnouncement(tx, row)
     await audit(tx, deps, writer, 'create', row)

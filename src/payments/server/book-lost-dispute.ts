@@ -43,8 +43,12 @@ export async function bookLostDispute(
 }
 
 /** Money that the order never took goes back without it, as it would have by itself. */
-async function kindOf(tx: Transaction, payment: PaymentRow): Promise<RefundKind> {
+export async function kindOf(
+  tx: Transaction,
+  payment: PaymentRow,
+  otherwise: RefundKind = 'DISPUTE',
+): Promise<RefundKind> {
   const refunds = await findRefundsOf(tx, payment.orderId)
   const before = refunds.find(({ paymentId, kind }) => paymentId === payment.id && isWhole(kind))
-  return before?.kind ?? 'DISPUTE'
+  return before?.kind ?? otherwise
 }

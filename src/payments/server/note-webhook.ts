@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000
 
 /** When this process noted one last, in milliseconds. */
 type Noted = { accepted: number; rejected: number; isRejected: boolean }
+/** In both directions: behind a clock that was put back, nothing would be noted for that long. */
+const isWithinMinute = (ms: number, noted: number): boolean => Math.abs(ms - noted) < MINUTE_MS
+
 const NEVER: Noted = { accepted: -Infinity, rejected: -Infinity, isRejected: false }
 const lastNoted = new WeakMap<Database, Noted>()
 
@@ -22,8 +25,8 @@ export async function noteWebhook({ db, clock, provider, log }: OnlineDeps, refu
   const isRejected = refusal !== undefined
   // One that is accepted behind a rejected one ends the count at once.
   const isRecent = isRejected
-    ? ms - noted.rejected < MINUTE_MS
-    : !noted.isRejected && ms - noted.accepted < MINUTE_MS
+    ? isWithinMinute(ms, noted.rejected)
+    : !noted.isRejected && isWithinMinute(ms, noted.accepted)
   if (isRecent) return
   lastNoted.set(db, { ...noted, [isRejected ? 'rejected' : 'accepted']: ms, isRejected })
   await db

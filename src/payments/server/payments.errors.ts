@@ -33,6 +33,12 @@ export const paymentRefusals = defineRefusals('payment', {
     zh: '该订单暂不支持此付款方式，未扣款，请选择其他方式。',
   },
   refund_not_found: { code: 499, status: 404, en: 'This refund does not exist.', zh: '该退款不存在。' },
+  refund_not_outside: {
+    code: 499,
+    status: 422,
+    en: 'This refund was made by the portal, or is booked already.',
+    zh: '该退款由本系统发起，或已入账。',
+  },
   refund_not_by_hand: {
     code: 499,
     status: 422,

@@ -1,3 +1,4 @@
+import { mailOutsideRefund, OUTSIDE_REFUND_MAIL_JOB } from './outside-refund-mail.ts'
 import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import type { DisputeNews } from './dispute-mails.ts'
 import { remindOfDisputes } from './remind-of-disputes.ts'
@@ -22,6 +23,9 @@ export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   )
   deps.jobs.register(SILENT_DEBIT_MAIL_JOB, ({ staffId, paymentId }) =>
     mailSilentDebit(deps, { staffId: String(staffId), paymentId: String(paymentId) }),
+  )
+  deps.jobs.register(OUTSIDE_REFUND_MAIL_JOB, ({ staffId, refundId }) =>
+    mailOutsideRefund(deps, { staffId: String(staffId), refundId: String(refundId) }),
   )
   deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
   deps.jobs.schedule('payments.remind-disputes', '17 6 * * *', () => remindOfDisputes(deps))

@@ -39,6 +39,10 @@ export const HOW: Record<RefundWay, LocalText> = {
     en: 'It goes back to the original payment method and usually arrives within 5 to 10 working days.',
     zh: '款项将原路退回，一般5至10个工作日到账。',
   },
+  OUTSIDE: {
+    en: 'It goes back to the original payment method and usually arrives within 5 to 10 working days.',
+    zh: '款项将原路退回，一般5至10个工作日到账。',
+  },
   BY_HAND: {
     en: 'It was sent by bank transfer to the account that paid and usually arrives within 1 to 3 working days.',
     zh: '款项已通过银行转账退回至原付款账户，一般1至3个工作日到账。',

@@ -57,7 +57,7 @@ async function keepId(tx: Transaction, refund: RefundRow, proof: string): Promis
 
 type Returned = { refund: RefundRow; number: string; failure: string; at: Date }
 
-async function giveToColleague(
+export async function giveToColleague(
   tx: Transaction,
   deps: ServerDeps,
   { refund, number, failure, at }: Returned,

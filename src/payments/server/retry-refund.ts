@@ -24,7 +24,8 @@ export async function retryFailedRefund(deps: ServerDeps, input: Input): Promise
     const order = await lockOrderForPayment(tx, about.orderId)
     const payment = await lockPayment(tx, about.paymentId)
     const failed = await lockRefund(tx, about.id)
-    if (!order || !payment || failed?.status !== 'FAILED') throw paymentRefusals.refund_not_failed()
+    const isFailed = failed?.status === 'FAILED' && failed.way !== 'OUTSIDE'
+    if (!order || !payment || !isFailed) throw paymentRefusals.refund_not_failed()
     const requestKey = retryKeyOf(failed.id)
     if (await findRefundByKey(tx, order.id, requestKey)) return
     const refunded = await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED'])

@@ -64,7 +64,7 @@ function presentPayment(payment: PaymentRow, received: number): StaffOrder['paym
 function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefund {
   const again = all.some((other) => other.requestKey === retryKeyOf(refund.id))
   return {
-    retriable: refund.status === 'FAILED' && !again,
+    retriable: refund.status === 'FAILED' && refund.way !== 'OUTSIDE' && !again,
     id: refund.id,
     paymentId: refund.paymentId,
     kind: refund.kind,

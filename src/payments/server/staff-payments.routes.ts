@@ -4,6 +4,7 @@ import {
   addTransfer,
   approveProposal,
   bookDispute,
+  bookRefund,
   confirmRefund,
   declineProposal,
   exactTransfers,
@@ -20,6 +21,7 @@ import {
   staffTransfers,
 } from '../staff/contract.ts'
 import { bookDisputeByHand } from './book-dispute.ts'
+import { bookOutsideRefund } from './book-outside-refund.ts'
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { decideProposal } from './decide-proposal.ts'
@@ -65,6 +67,10 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
     handle(bookDispute, async (context, input) => {
       const booking = { ...input, staff: staffOf(context), address: context.ip }
       return readStaffOrder(deps, await bookDisputeByHand(deps, booking), context.lang)
+    }),
+    handle(bookRefund, async (context, input) => {
+      const booking = { ...input, staff: staffOf(context), address: context.ip }
+      return readStaffOrder(deps, await bookOutsideRefund(deps, booking), context.lang)
     }),
     handle(staffDisputes, (_context, input) => listDisputes(deps, input)),
     handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),

@@ -27,7 +27,7 @@ export async function takeInDispute(
 }
 
 /** By the provider's id of the money; where that is not known yet, by what the money says of itself. */
-async function paymentOf(deps: OnlineDeps, intentId: string): Promise<PaymentRow | undefined> {
+export async function paymentOf(deps: OnlineDeps, intentId: string): Promise<PaymentRow | undefined> {
   const known = await findPaymentByIntent(deps.db, deps.provider.name, intentId)
   if (known) return known
   const reference = await deps.provider.referenceOf(intentId)

@@ -64,6 +64,9 @@ const changed = (change: object): Body => ({
   ...event,
   data: { object: { ...event.data.object, ...change } },
 })
+const sized = (bytes: number) =>
+  changed({ metadata: { order_number: order.number, note: 'x'.repeat(bytes) } })
+const rejections = async () => (await readWebhookHealth(app.deps.db, 'stripe')).rejections
 const opened = async () => {
   await app.drain()
   const { rows } = await app.deps.db.execute(`select id from work_orders where order_id = '${order.id}'`)
@@ -134,6 +137,36 @@ describe('an event of the provider', () => {
     })
   })
 
+  it('is taken in with 900 kB, and refused beyond 1 MB before anybody looks at its signature', async () => {
+    const before = await rejections()
+    expect(await send(sized(1024 * 1024))).toMatchObject({ code: 400, error: 'wire.too_large' })
+    expect(await send(sized(1024 * 1024), { secret: 'guessed' })).toMatchObject({ error: 'wire.too_large' })
+    expect(await rejections()).toBe(before)
+    expect(await state()).toBe('PENDING')
+    expect(await send(sized(900_000))).toMatchObject({ code: 0 })
+    expect(await state()).toBe('PAID')
+  })
+
+  it('is refused of another account, though it is signed', async () => {
+    const ofOther = { ...event, account: 'acct_another' } as Body
+    expect(await send(ofOther)).toMatchObject({ code: 499, error: 'payment.webhook_mismatch' })
+    expect(await state()).toBe('PENDING')
+  })
+
+  it('changes nothing when it comes again after a year, signed anew by the provider', async () => {
+    await send(event)
+    const { rows } = await app.deps.db.execute(`select * from payments where id = '${paymentId}'`)
+    app.clock.advance(365 * 86_400_000)
+    try {
+      expect(await send(event)).toMatchObject({ code: 0 })
+      expect(await opened()).toBe(1)
+      const after = await app.deps.db.execute(`select * from payments where id = '${paymentId}'`)
+      expect(after.rows).toEqual(rows)
+    } finally {
+      app.clock.advance(-365 * 86_400_000)
+    }
+  })
+
   it('cannot undo what was paid', async () => {
     await send(event)
     const unpaid = { payment_status: 'unpaid' }
@@ -169,6 +202,21 @@ describe('webhooks that are rejected', () => {
     minutesLater(5)
     await forged()
     expect(await told()).toHaveLength(1)
+  })
+
+  it('are noted also where the clock was put back by an hour', async () => {
+    minutesLater(2)
+    expect(await send(made())).toMatchObject({ code: 0 })
+    minutesLater(2)
+    await forged()
+    const { rejectedAt } = await readWebhookHealth(app.deps.db, 'stripe')
+    minutesLater(-60)
+    try {
+      await forged()
+      expect((await readWebhookHealth(app.deps.db, 'stripe')).rejectedAt).not.toEqual(rejectedAt)
+    } finally {
+      minutesLater(60)
+    }
   })
 
   it('are news again after one was accepted; without a signature they do not count', async () => {

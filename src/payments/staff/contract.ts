@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES, REFUND_KINDS, REFUND_STATUSES } from '../payment.ts'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
-import { REFUND_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'
+import { REFUND_WAYS, RETRY_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'
 
 const treasurers = { staff: ['finance', 'admin'] } as const
 /** Whoever works on an order may see what became of its money; only treasurers move it. */
@@ -186,6 +186,18 @@ export const confirmRefund = defineCall({
   output: staffOrderSchema,
 })
 
+export const bookRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refund/book',
+  access: treasurers,
+  summary:
+    'Books a refund that somebody made in the provider’s dashboard: as money back, with its credit note. Nothing is sent.',
+  idempotent: true,
+  refusals: ['payment.refund_not_found', 'payment.refund_not_outside'],
+  input: z.object({ refundId: idInput, reason: reasonInput.describe('the buyer reads it, too') }),
+  output: staffOrderSchema,
+})
+
 export const retryRefund = defineCall({
   method: 'POST',
   path: '/staff/refund/retry',
@@ -193,7 +205,7 @@ export const retryRefund = defineCall({
   summary: 'Retries a refund that the provider declined, there or by bank transfer.',
   idempotent: true,
   refusals: ['payment.refund_not_found', 'payment.refund_not_failed', 'payment.refund_too_high'],
-  input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
+  input: z.object({ refundId: idInput, way: z.enum(RETRY_WAYS) }),
   output: staffOrderSchema,
 })
 

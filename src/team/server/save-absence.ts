@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import type { Absence } from '../absences.ts'
@@ -11,21 +11,27 @@ import { teamRefusals } from './team.errors.ts'
 import { lockTeam } from './team.repository.ts'
 
 type Person = TeamActor & { role: StaffRole }
-type Said = Absence & { absenceId?: string | undefined }
+/** @property newId of one that is new: that of its request */
+type Said = Absence & { absenceId?: string | undefined; newId: string }
 type Tx = Parameters<typeof lockTeam>[0]
 
 /** @throws what the contract of `saveAbsence` names */
 export async function saveAbsence(deps: TeamDeps, actor: Person, said: Said): Promise<{ id: string }> {
   const at = deps.clock.now()
   const today = dayOf(at, deps.config.agency.timeZone)
-  const { absenceId, ...absence } = said
+  const { absenceId, newId, ...absence } = said
   checkDays(absence, today)
   requireOwn(actor, said.staffId)
   return deps.db.transaction(async (tx) => {
     await lockTeam(tx)
     await requireColleagues(tx, absence)
     if (absenceId !== undefined) await requireChangeable(tx, actor, absenceId)
-    const id = absenceId ?? newId('abs')
+    const id = absenceId ?? newId
+    const before = absenceId === undefined ? await findAbsence(tx, id) : undefined
+    if (before) {
+      expectSame(before, absence)
+      return { id }
+    }
     await putAbsence(tx, { ...absence, id, savedAt: at, savedByName: actor.staffName })
     if ((await countAbsencesFrom(tx, today)) > MOST_ABSENCES)
       throw teamRefusals.too_many_absences({ params: { count: MOST_ABSENCES } })

@@ -1,4 +1,5 @@
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
@@ -55,7 +56,9 @@ export function teamRoutes(deps: ServerDeps): Route[] {
 function peopleRoutes(deps: ServerDeps): Route[] {
   return [
     handle(absences.listAbsences, () => readAbsences(deps)),
-    handle(absences.saveAbsence, (context, input) => saveAbsence(deps, personOf(context), input)),
+    handle(absences.saveAbsence, (context, input) =>
+      saveAbsence(deps, personOf(context), { ...input, newId: idOfRequest('abs', context) }),
+    ),
     handle(absences.removeAbsence, async (context, { absenceId }) => {
       await removeAbsence(deps, personOf(context), absenceId)
       return {}

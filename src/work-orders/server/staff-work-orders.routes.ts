@@ -1,6 +1,7 @@
 import { uploadAnswer, type FileScanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
@@ -143,7 +144,7 @@ function workOrderRoutes(deps: ServerDeps): Route[] {
       assignWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
     handle(calls.noteOnWorkOrder, (context, input) =>
-      noteOnWorkOrder(deps, { ...input, staff: staffOf(context) }),
+      noteOnWorkOrder(deps, { ...input, id: idOfRequest('note', context), staff: staffOf(context) }),
     ),
     handle(calls.holdWorkOrder, (context, input) =>
       holdWorkOrder(deps, { ...input, staff: staffOf(context) }),

@@ -508,7 +508,7 @@ export interface Schemas {
     id: string
     paymentId: string
     kind: "STAFF" | "PAID_TWICE" | "ORDER_CANCELLED" | "OVERPAID" | "TOO_LITTLE" | "DISPUTE"
-    way: "PROVIDER" | "BY_HAND"
+    way: "PROVIDER" | "BY_HAND" | "OUTSIDE"
     status: "REQUESTED" | "SUCCEEDED" | "FAILED"
     amount: Schemas['Money']
     reason: string | null
@@ -642,7 +642,7 @@ export interface Schemas {
     transfers: Schemas['Transfer'][]
     refundable: Schemas['Money']
     refundAloneUpTo: Schemas['Money']
-    refundWay: "PROVIDER" | "BY_HAND"
+    refundWay: "PROVIDER" | "BY_HAND" | "OUTSIDE"
   }
   Supplement: {
     id: string

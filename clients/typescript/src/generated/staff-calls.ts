@@ -1132,6 +1132,16 @@ export interface StaffCalls {
     }
     data: Schemas['StaffOrder']
   }
+  /** Books a refund that somebody made in the provider’s dashboard: as money back, with its credit note. Nothing is sent. Who: staff: finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/refund/book': {
+    kind: 'json'
+    input: {
+      refundId: string
+      /** the buyer reads it, too */
+      reason: string
+    }
+    data: Schemas['StaffOrder']
+  }
   /** The payments that banks dispute and have not decided about, or whose loss is still to be booked: first what must be answered, by its last day. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/dispute/list': {
     kind: 'json'
@@ -1186,7 +1196,7 @@ export interface StaffCalls {
         id: string
         paymentId: string
         kind: "STAFF" | "PAID_TWICE" | "ORDER_CANCELLED" | "OVERPAID" | "TOO_LITTLE" | "DISPUTE"
-        way: "PROVIDER" | "BY_HAND"
+        way: "PROVIDER" | "BY_HAND" | "OUTSIDE"
         status: "REQUESTED" | "SUCCEEDED" | "FAILED"
         amount: Schemas['Money']
         reason: string | null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ordersText } from '#orders/web/orders.text.ts'
 import { retryRefund, type StaffOrder, type StaffRefund } from '#payments/staff/contract.ts'
+import type { InputOf } from '#platform/shared/call.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -10,6 +11,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { BookRefundDialog } from './book-refund-dialog.tsx'
 import { RecordTransferDialog } from './record-dialog.tsx'
 import { useMovesMoney } from './use-moves-money.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
@@ -20,6 +22,7 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const of = useText<typeof ordersText>('orders')
   const [recording, setRecording] = useState<StaffRefund>()
+  const [booking, setBooking] = useState<StaffRefund>()
   const retry = useStaffAction(retryRefund, { done: t('retried') })
   return (
     <>
@@ -42,6 +45,7 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
             caption={t('refunds')}
             columns={refundColumns(t, of, {
               record: setRecording,
+              book: setBooking,
               retry: ({ id }, way) => retry.run({ refundId: id, way }),
             })}
             rows={found.refunds}
@@ -61,6 +65,7 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
           />
         </Card>
       )}
+      {booking && <BookRefundDialog refund={booking} onClose={() => setBooking(undefined)} />}
       {recording && <RecordTransferDialog refund={recording} onClose={() => setRecording(undefined)} />}
     </>
   )
@@ -98,7 +103,8 @@ function paymentColumns(
 
 type RefundActs = {
   record: (refund: StaffRefund) => void
-  retry: (refund: StaffRefund, way: StaffRefund['way']) => void
+  book: (refund: StaffRefund) => void
+  retry: (refund: StaffRefund, way: InputOf<typeof retryRefund>['way']) => void
 }
 
 /** Its status; what waits for a colleague has its button here. */
@@ -116,6 +122,12 @@ function RefundState({
     return (
       <Button size={32} onClick={() => acts.record(row)}>
         {t('recordTransfer')}
+      </Button>
+    )
+  if (movesMoney && row.status === 'REQUESTED' && row.way === 'OUTSIDE')
+    return (
+      <Button size={32} onClick={() => acts.book(row)}>
+        {t('bookRefund')}
       </Button>
     )
   return (

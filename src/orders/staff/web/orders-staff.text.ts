@@ -143,6 +143,7 @@ export const ordersStaffText = defineText({
   byItself: { en: 'Automatic', zh: '系统自动' },
   way_PROVIDER: { en: 'through the provider', zh: '原路退回' },
   way_BY_HAND: { en: 'by bank transfer', zh: '银行转账' },
+  way_OUTSIDE: { en: 'in the provider’s dashboard', zh: '支付服务商后台退款' },
   refundStatus_REQUESTED: { en: 'In progress', zh: '处理中' },
   refundStatus_SUCCEEDED: { en: 'Refunded', zh: '已退回' },
   refundStatus_FAILED: { en: 'Failed', zh: '失败' },
@@ -151,6 +152,13 @@ export const ordersStaffText = defineText({
   sendByBank: { en: 'By bank transfer', zh: '改用转账' },
   retried: { en: 'Refund started again', zh: '已重新发起' },
   recordTransfer: { en: 'Record the transfer', zh: '登记转账' },
+  bookRefund: { en: 'Book the refund', zh: '退款入账' },
+  bookRefundTitle: { en: 'Book the refund of {{sum}}', zh: '退款{{sum}}入账' },
+  bookRefundText: {
+    en: 'Somebody made this refund in the payment provider’s dashboard. It is booked as money back, with its credit note; nothing is sent again.',
+    zh: '该退款由他人在支付服务商后台发起。系统将其记为退款并开具红字发票，不会再次付款。',
+  },
+  bookRefundDone: { en: 'Booked', zh: '已入账' },
 
   // Refund
   refundTitle: { en: 'Refund order {{number}}', zh: '订单{{number}}退款' },

@@ -8,7 +8,7 @@ const SESSION_TYPES = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ]
-const REFUND_TYPES = ['refund.updated', 'refund.failed']
+const REFUND_TYPES = ['refund.created', 'refund.updated', 'refund.failed']
 const DISPUTE_TYPES = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']
 
 /** What the endpoint at Stripe is to send; `docs/operate.md` lists them too. */

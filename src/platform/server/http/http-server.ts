@@ -221,6 +221,9 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
   return flat
 }
 
+/** As long as a key or token of ours: longer than an id. Somebody may write one into an address that leads nowhere. */
+const MAYBE_SECRET = /[\w-]{40,}/g
+
 /**
  * One line per request, with who made it, by id, from which address, and by which name it was refused: no query string, no headers, no body, so that
  * it cannot contain a secret.
@@ -231,7 +234,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.routeOptions.url ?? path,
+      path: request.routeOptions.url ?? path?.replace(MAYBE_SECRET, '[hidden]'),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { idOfBytes, newId } from '../../shared/ids.ts'
 import type { CallContext } from './call-context.ts'
+import { wireRefusals } from './wire-refusals.ts'
 
 const KEY_LENGTH = 200
 
@@ -28,4 +30,16 @@ export function idOfRequest(
   if (!key) return newId(prefix)
   const whose = JSON.stringify([prefix, principalKey(context), key])
   return idOfBytes(prefix, createHash('sha256').update(whose).digest().subarray(0, 17))
+}
+
+/**
+ * A record that is there under the id of a request was made by the same request before.
+ * @param wanted what is asked for now, by the names of the record
+ * @throws wire.key_reused where that was another one
+ */
+export function expectSame<T extends object>(before: T, wanted: Partial<T>): void {
+  const isSame = Object.entries(wanted).every(([name, value]) =>
+    isDeepStrictEqual(before[name as keyof T], value),
+  )
+  if (!isSame) throw wireRefusals.key_reused()
 }

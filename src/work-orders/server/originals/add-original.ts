@@ -1,5 +1,5 @@
+import { expectSame } from '#platform/server/http/once.ts'
 import { addWorkingDays, type Day } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { ORIGINAL_NAMES } from '../../originals/original-texts.ts'
@@ -14,13 +14,14 @@ import { moveRefused, workOrderRefusals } from '../work-orders.errors.ts'
 import { auditOriginal } from './change-original.ts'
 import { askedNotice } from './original-news.ts'
 import { originalRefusals } from './originals.errors.ts'
-import { originalsOf } from './originals.queries.ts'
+import { findOriginal, originalsOf } from './originals.queries.ts'
 import { insertOriginal } from './originals.repository.ts'
 import type { OriginalRow } from '../originals.tables.ts'
 
 const DAYS_TO_SEND = 10
 
 type AddOriginal = {
+  id: string
   staff: StaffPrincipal
   address: string
   workOrderId: string
@@ -37,11 +38,16 @@ type AddOriginal = {
   note?: StaffText
 }
 
-/** Puts a paper into the register of a work order. */
+/** Puts a paper into the register of a work order. One that is there already is the same request's. */
 export function addOriginal(deps: WorkDeps, request: AddOriginal): Promise<{ id: string }> {
   const { workOrderId, staff } = request
   return changeWorkOrder(deps, { workOrderId, actor: staffActor(staff) }, async (work) => {
     const { companyId, status } = work.workOrder
+    const before = await findOriginal(work.tx, { companyId, workOrderId, id: request.id })
+    if (before) {
+      expectSame(before, { kind: request.kind, title: titleOf(request), copies: request.copies })
+      return { id: before.id }
+    }
     if (status === 'CANCELLED') throw moveRefused('closed')
     if (request.nodeId !== undefined) nodeOf(work, request.nodeId)
     if (request.dueOn && request.dueOn < work.today) throw workOrderRefusals.day_in_past()
@@ -77,7 +83,7 @@ function rowOf({ workOrder, now, today }: Work, request: AddOriginal): OriginalR
   const { kind, copies, needs, asked, comesBack } = request
   return {
     companyId: workOrder.companyId,
-    id: newId('orig'),
+    id: request.id,
     workOrderId: workOrder.id,
     nodeId: request.nodeId ?? null,
     kind,

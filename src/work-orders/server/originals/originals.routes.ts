@@ -1,4 +1,5 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../../originals/originals-contract.ts'
@@ -32,7 +33,12 @@ export function originalsRoutes(deps: ServerDeps): Route[] {
       listOriginals(deps, { ...filter, scope: staffOf(context).scope, reading: readingOf(context, deps) }),
     ),
     handle(staffCalls.addOriginal, (context, input) =>
-      addOriginal(deps, { ...input, staff: staffOf(context), address: context.ip }),
+      addOriginal(deps, {
+        ...input,
+        id: idOfRequest('orig', context),
+        staff: staffOf(context),
+        address: context.ip,
+      }),
     ),
     handle(staffCalls.moveOriginal, (context, input) =>
       moveOriginal(deps, { ...input, staff: staffOf(context), address: context.ip }),

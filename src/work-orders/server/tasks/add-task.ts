@@ -1,5 +1,5 @@
+import { expectSame } from '#platform/server/http/once.ts'
 import type { InputOf } from '#platform/shared/call.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
@@ -10,21 +10,25 @@ import { insertNotes } from '../team/watching.repository.ts'
 import { writeHistory, type Work, type WorkDeps } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { taskRefusals } from './tasks.errors.ts'
-import { countOpenTasks } from './tasks.queries.ts'
+import { countOpenTasks, findTask } from './tasks.queries.ts'
 import { insertTask } from './tasks.repository.ts'
 
-type Request = InputOf<typeof call> & { staff: StaffPrincipal }
+type Request = InputOf<typeof call> & { id: string; staff: StaffPrincipal }
 
-/** Leaves somebody of the staff something to do about a work order. */
+/** Leaves somebody of the staff something to do about a work order. One that is there already is the same request's. */
 export function addTask(deps: WorkDeps, request: Request): Promise<{ id: string }> {
-  const { staff, workOrderId, dueOn } = request
+  const { id, staff, workOrderId, dueOn } = request
   return changeWorkOrder(deps, { workOrderId, actor: staffActor(staff) }, async (work) => {
     const { tx, workOrder, now, today } = work
+    const text = withoutHiddenMarks(request.text)
+    const before = await findTask(tx, workOrder.companyId, id)
+    if (before) {
+      expectSame(before, { workOrderId, text, dueOn: dueOn ?? null })
+      return { id }
+    }
     if (dueOn && dueOn < today) throw workOrderRefusals.day_in_past()
     const owner = await ownerOf(work, request)
     await checkRoom(work)
-    const text = withoutHiddenMarks(request.text)
-    const id = newId('task')
     await insertTask(tx, {
       companyId: workOrder.companyId,
       id,

@@ -16,8 +16,8 @@ export function finishTask(
 ): Promise<{ done: boolean }> {
   return changeWorkOrder(deps, { workOrderId, actor: staffActor(staff) }, async (work) => {
     const { tx, workOrder, now } = work
-    const task = await findTask(tx, workOrder.companyId, workOrderId, id)
-    if (!task) throw taskRefusals.not_found()
+    const task = await findTask(tx, workOrder.companyId, id)
+    if (task?.workOrderId !== workOrderId) throw taskRefusals.not_found()
     if ((task.doneAt !== null) === done) return { done }
     if (!done) await checkRoom(work)
     await setTaskDone(tx, task, {

@@ -45,11 +45,11 @@ export async function countOpenTasks(executor: Executor, workOrderId: string): P
   return row?.found ?? 0
 }
 
-export async function findTask(executor: Executor, companyId: string, workOrderId: string, id: string) {
+export async function findTask(executor: Executor, companyId: string, id: string) {
   const [row] = await executor
     .select()
     .from(woTasks)
-    .where(and(eq(woTasks.companyId, companyId), eq(woTasks.id, id), eq(woTasks.workOrderId, workOrderId)))
+    .where(and(eq(woTasks.companyId, companyId), eq(woTasks.id, id)))
   return row
 }
 

@@ -1,4 +1,5 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../../staff/tasks-contract.ts'
@@ -16,7 +17,9 @@ export function tasksRoutes(deps: ServerDeps): Route[] {
     handle(calls.listTasks, (context, input) =>
       listTasks(deps.db, staffOf(context), input, readingOf(context, deps)),
     ),
-    handle(calls.addTask, (context, input) => addTask(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.addTask, (context, input) =>
+      addTask(deps, { ...input, id: idOfRequest('task', context), staff: staffOf(context) }),
+    ),
     handle(calls.finishTask, (context, input) => finishTask(deps, { ...input, staff: staffOf(context) })),
   ]
 }

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import { woOriginals } from '../originals.tables.ts'
-import { woNodes, workOrders, woSupplements } from '../work-orders.tables.ts'
+import { woHistory, woNodes, workOrders, woSupplements } from '../work-orders.tables.ts'
 import { staffNotes, woWatchers } from '../team.tables.ts'
 
 /** Found first and few: a join would be planned over all work orders. Takes `staffId`. */
@@ -100,4 +100,24 @@ export async function mattersOfOrder(
       .where(and(eq(part.companyId, companyId), eq(part.workOrderId, workOrderId))),
   )
   return (await Promise.all(parts)).flat().map(({ id }) => id)
+}
+
+/** An internal note by the id of its request. */
+export async function findOrderNote(
+  executor: Executor,
+  workOrderId: string,
+  id: string,
+): Promise<{ text: string | undefined } | undefined> {
+  const [row] = await executor
+    .select({ reason: woHistory.reason })
+    .from(woHistory)
+    .where(
+      and(
+        eq(woHistory.workOrderId, workOrderId),
+        eq(woHistory.key, 'order.note'),
+        sql`${woHistory.params} ->> 'note' = ${id}`,
+      ),
+    )
+    .limit(1)
+  return row && { text: row.reason?.en }
 }
