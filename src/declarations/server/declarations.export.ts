@@ -1,4 +1,5 @@
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { givenOut } from './among-staff.ts'
 import {
   declarationAdjustments,
   declarationBoxes,
@@ -67,6 +68,7 @@ export const declarationsExport: ExportPart = {
       table: declarationHistory,
       name: 'declaration-history',
       title: { en: 'History of declarations', zh: '申报记录' },
+      present: (row) => givenOut(row as { action: string; note: string | null }),
     }),
     exportTable({ table: taxCredits, name: 'tax-credits', title: { en: 'Tax credits', zh: '可退税额' } }),
     exportTable({

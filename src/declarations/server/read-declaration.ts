@@ -18,6 +18,7 @@ import { presentBox } from './present-box.ts'
 import { lapsedConfirmation } from './lapsed-confirmation.ts'
 import { nextOpenReturn } from './carried.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
+import { isAmongStaff } from './among-staff.ts'
 import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declarations.queries.ts'
 import type { DeclarationHistoryRow, DeclarationRow } from './declarations.tables.ts'
 import type { MissingReport } from '../missing-reports.ts'
@@ -89,7 +90,7 @@ export async function presentDetail(
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     receiptAt: row.receiptAt?.toISOString() ?? null,
-    history: history.filter(({ action }) => reader === 'staff' || !AMONG_STAFF.has(action)).map(presentStep),
+    history: history.filter((step) => reader === 'staff' || !isAmongStaff(step)).map(presentStep),
   }
 }
 
@@ -130,9 +131,6 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
 /** Null where it was found before the shop was noted. */
 const unreportedOf = ({ shopId, month, channel }: MissingReport) =>
   shopId === undefined ? null : { shopId, month, channel }
-
-/** What colleagues write to each other is no news of the declaration. */
-const AMONG_STAFF: ReadonlySet<string> = new Set(['return_figures'])
 
 function presentStep({ action, actorKind: by, actorName, note, box, at }: DeclarationHistoryRow) {
   return { action, by, name: by === 'system' ? '' : actorName, note, box, at: at.toISOString() }

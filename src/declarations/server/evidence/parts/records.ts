@@ -4,6 +4,7 @@ import { kindName } from '../../../names.ts'
 import { periodText } from '../../../period-label.ts'
 import type { AdjustmentRow, DeclarationHistoryRow, DeclarationRow } from '../../declarations.tables.ts'
 import { historyOf } from '../../declarations.queries.ts'
+import { givenOut } from '../../among-staff.ts'
 import { adjustmentsOf, correctedBy, correctionOf } from '../../figures.queries.ts'
 import { findingText } from '../../finding-texts.ts'
 import { figure, momentText, type PackContext } from '../pack-context.ts'
@@ -47,7 +48,8 @@ const only = <T>(kind: DeclarationKind, columns: readonly Column<T>[]) => (kind 
 /** Every move: who calculated, checked, asked, confirmed and filed, and when. */
 export async function writeHistory({ tx, pack, row }: PackContext): Promise<void> {
   const title = { en: 'Checks, confirmations and every other step', zh: '复核、确认及全部操作记录' }
-  await pack.table('07-history/history.xlsx', title, historyOfKind(row.kind), await historyOf(tx, row))
+  const steps = (await historyOf(tx, row)).map(givenOut)
+  await pack.table('07-history/history.xlsx', title, historyOfKind(row.kind), steps)
 }
 
 type Said = { code: string; en: string; zh: string }
