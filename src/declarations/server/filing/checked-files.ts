@@ -9,6 +9,7 @@ import { calculationOf, checkedFilesKept } from '../figures.queries.ts'
 import { keepCheckedFiles } from '../figures.repository.ts'
 import { type DescribedFile, filesMadeOf, type Materials, materialsOf } from './declaration-files.ts'
 import { basisOf, isLarge } from './file-basis.ts'
+import { filedNameOf } from './open-filed-file.ts'
 
 export const CHECK_FILES_JOB = 'declarations.check-files'
 
@@ -30,7 +31,11 @@ export async function listFilesOf(deps: JobDeps, row: DeclarationRow): Promise<L
   if (!files && !(await deps.jobs.isRequested(keyOf(row))))
     await deps.db.transaction((tx) => requestFileCheck(tx, deps, row))
   const prints = printsFor(materials.prepared).map((file) => ({ ...named(materials, file), problems: [] }))
-  return [...(files ?? unknown(row, materials)), ...prints]
+  // What was filed is given as it was then, and not as it would be made today.
+  const filed = await filedNameOf(deps.db, row)
+  return [...(files ?? unknown(row, materials)), ...prints].map((file) =>
+    file.name === filed ? { ...file, problems: [] } : file,
+  )
 }
 
 const named = ({ prepared }: Materials, { name, label }: ReturnType<typeof filesToFile>[number]) => ({

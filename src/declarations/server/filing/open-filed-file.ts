@@ -31,11 +31,27 @@ export async function openDeclarationFile(deps: Deps, { row, name }: Named): Pro
 }
 
 async function sentToHmrc(executor: Executor, { row, name }: Named): Promise<Readable | undefined> {
+  const sent = await sentBody(executor, row)
+  if (sent?.name !== name) return undefined
+  return Readable.from([Buffer.from(sent.body)], { objectMode: false })
+}
+
+async function sentBody(
+  executor: Executor,
+  row: DeclarationRow,
+): Promise<{ name: string; body: string } | undefined> {
   if (row.filedAt === null || row.country !== 'GB') return undefined
   const sent = await takenSubmission(executor, row)
   const prepared = sent?.revision === row.revision && (await calculationOf(executor, row))?.prepared
-  if (!sent || !prepared || GB_VAT_RETURN.name(prepared) !== name) return undefined
-  return Readable.from([Buffer.from(sent.body)], { objectMode: false })
+  return sent && prepared ? { name: GB_VAT_RETURN.name(prepared), body: sent.body } : undefined
+}
+
+/** The name of the file that was filed with the figures as they are; undefined: none was, or another. */
+export async function filedNameOf(executor: Executor, row: DeclarationRow): Promise<string | undefined> {
+  const sent = await sentBody(executor, row)
+  if (sent || row.filedFile?.fileId === undefined) return sent?.name
+  const kept = await filedFileById(executor, row, row.filedFile.fileId)
+  return kept?.revision === row.revision ? kept.name : undefined
 }
 
 /** The bytes that were filed under a name; undefined: others were, or they are not kept, or lost. */
