@@ -116,12 +116,16 @@ function useChosenShop() {
 
 function Template() {
   const t = useText<typeof importsText>('imports')
+  const save = (format: 'xlsx' | 'csv') =>
+    void downloadFile(downloadTemplate, { format }).catch(() => undefined)
   return (
-    <Button
-      icon={<IconDownload size={18} />}
-      onClick={() => void downloadFile(downloadTemplate, { format: 'xlsx' }).catch(() => undefined)}
-    >
-      {t('template')}
-    </Button>
+    <>
+      <Button icon={<IconDownload size={18} />} onClick={() => save('xlsx')}>
+        {t('templateXlsx')}
+      </Button>
+      <Button variant="subtle" onClick={() => save('csv')}>
+        {t('templateCsv')}
+      </Button>
+    </>
   )
 }

@@ -14,7 +14,8 @@ export const importsText = defineText({
     en: 'Upload your sales reports: Amazon’s VAT report, exports from other channels, or our template.',
     zh: '上传销售报告：Amazon增值税交易报告、其他平台导出文件，或我们的模板。',
   },
-  template: { en: 'Template (XLSX)', zh: '下载模板' },
+  templateXlsx: { en: 'Template (XLSX)', zh: '下载模板（XLSX）' },
+  templateCsv: { en: 'Template (CSV)', zh: '下载模板（CSV）' },
   addFiles: { en: 'Add files', zh: '添加文件' },
   drop: { en: 'Drop reports here, or choose them', zh: '将报告拖到此处，或选择文件' },
   dropHelp: {

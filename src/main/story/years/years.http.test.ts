@@ -142,7 +142,8 @@ describe('two years of a seller in five countries', { timeout: LONG_MS }, () => 
         expect(name).toMatch(/^gb-.*\.json$/)
         const passes = isBritish(JSON.parse(raw.toString()))
         // What the schema refuses is told, and cannot be filed: HMRC has not said yet how it calls the last month.
-        if (passes !== (problems?.length === 0)) refused.push(`${number} ${JSON.stringify([isBritish.errors, problems])}`)
+        if (passes !== (problems?.length === 0))
+          refused.push(`${number} ${JSON.stringify([isBritish.errors, problems])}`)
         if (passes) passed += 1
       }
     }
