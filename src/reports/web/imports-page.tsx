@@ -114,16 +114,17 @@ function useChosenShop() {
   return shopId === null ? undefined : shops.data?.find((one) => one.shopId === shopId)
 }
 
+const saveTemplate = (format: 'xlsx' | 'csv') =>
+  void downloadFile(downloadTemplate, { format }).catch(() => undefined)
+
 function Template() {
   const t = useText<typeof importsText>('imports')
-  const save = (format: 'xlsx' | 'csv') =>
-    void downloadFile(downloadTemplate, { format }).catch(() => undefined)
   return (
     <>
-      <Button icon={<IconDownload size={18} />} onClick={() => save('xlsx')}>
+      <Button icon={<IconDownload size={18} />} onClick={() => saveTemplate('xlsx')}>
         {t('templateXlsx')}
       </Button>
-      <Button variant="subtle" onClick={() => save('csv')}>
+      <Button variant="subtle" onClick={() => saveTemplate('csv')}>
         {t('templateCsv')}
       </Button>
     </>
