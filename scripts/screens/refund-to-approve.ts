@@ -10,3 +10,20 @@ export const REFUND_TO_APPROVE = {
   approvers: ['Ines Keller', '林悦'],
   createdAt: '2026-11-20T09:30:00.000Z',
 }
+
+/** What somebody made in the provider's dashboard, and finance has not booked yet. */
+export const REFUND_OUTSIDE = {
+  id: 'rf_1',
+  paymentId: 'pay_1',
+  kind: 'STAFF',
+  way: 'OUTSIDE',
+  status: 'REQUESTED',
+  amount: { amount: 4_000, currency: 'EUR' },
+  reason: null,
+  requestedBy: null,
+  proof: null,
+  failure: null,
+  retriable: false,
+  createdAt: '2026-11-26T16:10:00.000Z',
+  settledAt: null,
+}

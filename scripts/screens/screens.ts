@@ -16,7 +16,7 @@ import * as taxes from './tax-payments.ts'
 import { WEBHOOKS } from './webhooks.ts'
 import { PASSWORD, type World } from './world.ts'
 import { DISPUTED, ORDER_DISPUTES } from './disputed-payments.ts'
-import { REFUND_TO_APPROVE } from './refund-to-approve.ts'
+import { REFUND_OUTSIDE, REFUND_TO_APPROVE } from './refund-to-approve.ts'
 import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
@@ -595,6 +595,11 @@ export const SCREENS: readonly Screen[] = [
   {
     ...staff('admin-order-disputed', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
     answers: { '/staff/order/get': { disputes: ORDER_DISPUTES } },
+  },
+  {
+    ...staff('admin-order-refund-outside', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
+    answers: { '/staff/order/get': { refunds: [REFUND_OUTSIDE] } },
+    press: { en: 'Book the refund', zh: '退款入账' },
   },
   staff('admin-order-part', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
   staff('admin-payments', () => '/admin/payments'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { NOT_SOLD } from '../formats/read-row.ts'
 import type { AskedOrder } from '../orders-elsewhere.ts'
@@ -66,14 +66,20 @@ export async function filesWithRefundsOf(
   return rows.map(({ id: found }) => found)
 }
 
-/** The same of a file whose rows count no more: its sales were the ones by which those refunds were determined. */
+/**
+ * The same of a file whose rows count no more: its sales were the ones by which those refunds were determined. The database
+ * does not know yet that they lie among the withdrawn ones, takes them for few, and would go through all of them for each
+ * refund.
+ */
 export async function filesWithRefundsOfWithdrawn(
-  executor: Executor,
+  tx: Transaction,
   { companyId, id, firstDay }: ImportRow,
 ): Promise<string[]> {
   if (firstDay === null) return []
-  const { rows } = await executor.execute<{ id: string }>(
-    sql`select report.id from report_imports report where report.company_id = ${companyId} and report.status = 'FINISHED' and report.id in (select refund.import_id from transactions refund join withdrawn_transactions sale on sale.company_id = refund.company_id and sale.order_id = refund.order_id and sale.day = refund.original_day where refund.company_id = ${companyId} and refund.month >= date_trunc('month', ${firstDay}::date) and refund.original_day is not null and refund.order_id <> '' and sale.import_id = ${id} and ${IS_SALE}) order by report.created_at, report.id`,
+  await tx.execute(sql`set local enable_nestloop = off`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`with refund as materialized (select import_id, order_id, original_day from transactions where company_id = ${companyId} and month >= date_trunc('month', ${firstDay}::date) and original_day is not null and order_id <> ''), sale as materialized (select order_id, day from withdrawn_transactions sale where sale.company_id = ${companyId} and sale.import_id = ${id} and ${IS_SALE}), found as materialized (select distinct refund.import_id from refund join sale on sale.order_id = refund.order_id and sale.day = refund.original_day) select report.id from report_imports report where report.company_id = ${companyId} and report.status = 'FINISHED' and report.id = any(array(select import_id from found)) order by report.created_at, report.id`,
   )
+  await tx.execute(sql`set local enable_nestloop = on`)
   return rows.map(({ id: found }) => found)
 }

@@ -61,7 +61,7 @@ export async function runWithdrawal(deps: ReportsDeps, payload: JobPayload): Pro
 async function affectedElsewhere(deps: ReportsDeps, row: ImportRow): Promise<ImportRow[]> {
   const since = sinceWhen(deps)
   const repeaters = await repeatersElsewhere(deps.db, row, since)
-  const refunds = new Set(await filesWithRefundsOfWithdrawn(deps.db, row))
+  const refunds = new Set(await deps.db.transaction((tx) => filesWithRefundsOfWithdrawn(tx, row)))
   const judged = await importsToJudge(deps.db, row.companyId, since)
   const ids = new Set(repeaters.map(({ id }) => id))
   return [...repeaters, ...judged.filter(({ id }) => refunds.has(id) && !ids.has(id))]
