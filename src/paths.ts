@@ -285,7 +285,7 @@ export const paths = {
     withQuery('/admin/shopNotices', query),
   adminLetters: (query: { state?: string; keyword?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/letters', query),
-  adminInspections: (query: { state?: string; page?: number; id?: string } = {}) =>
+  adminInspections: (query: { state?: string; keyword?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/letters/inspections', query),
   adminConfirmations: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/confirmations', query),

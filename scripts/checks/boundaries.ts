@@ -179,7 +179,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   webhooks: ['accounts', 'messages', 'orders', 'work-orders', 'declarations'],
   enquiries: ['accounts', 'staff', 'text-blocks', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': ['backup', 'search', 'work-orders', 'back-office/web/frame'],
+  'back-office': ['backup', 'search', 'work-orders', 'letters', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 
@@ -348,6 +348,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/sources.ts',
     'rates/thresholds.ts',
   ],
+  // Shown on the page of a work order, whose module does not know letters.
+  letters: ['staff/web/order-post-part.tsx'],
   staff: ['scope.ts'],
   'text-blocks': ['staff/web/block-field.tsx', 'staff/web/keep-block.tsx'],
   // What working time is, how long a level, and who gets a work order are pure rules.
@@ -377,6 +379,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'staff/web/queue-place.ts',
     'staff/web/team/notes-bell.tsx',
     'staff/web/team/tag-chips.tsx',
+    'staff/web/staff-letter-part.ts',
     'staff/web/use-next-order.ts',
     'staff/web/use-queue-place.ts',
     'staff/web/use-queue.ts',

@@ -375,6 +375,18 @@ const staff = (name: string, path: string, answers: Record<string, object>): Scr
   answers,
 })
 const checks = (records: readonly StaffInspection[]) => ({ '/staff/inspection/list': page(records) })
+/** All that an authority may want of one work order: open and closed, seen by the seller and not. */
+const ORDER_POST = {
+  '/staff/inspection/list': page([visit, { ...ANSWERED_CHECK, visibleToSeller: false }]),
+  '/staff/authorityLetter/list': {
+    ...page([
+      sorted,
+      { ...late, replyBy: day(-1), visibleToSeller: false },
+      { ...sorted, id: 'let_5', state: 'NO_REPLY' as const, replyBy: null, received: day(-90) },
+    ]),
+    counts: { NEW: 0, SORTED: 2 },
+  },
+}
 const tasks = (records: readonly object[]) => ({ '/staff/task/list': page(records) })
 
 export const LETTERS: readonly Screen[] = [
@@ -390,6 +402,20 @@ export const LETTERS: readonly Screen[] = [
     path: ({ work }) => `/workspace/myServices/detail?id=${work.authority}`,
     answers: { '/inspection/list': { records: SELLERS_CHECKS } },
   },
+  {
+    name: 'admin-work-order-post',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
+    answers: ORDER_POST,
+  },
+  {
+    name: 'admin-work-order-post-failed',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
+    answers: { ...ORDER_POST, '/staff/inspection/list': { code: 500, error: 'unexpected', message: 'x' } },
+  },
+  staff('admin-letters-found', '/admin/letters?keyword=Neukölln', list([sorted, unhurried])),
+  staff('admin-inspections-none', '/admin/letters/inspections?keyword=Warszawa', checks([])),
   staff('admin-letters-new', '/admin/letters', list(NEW)),
   staff('admin-letters-sorted', '/admin/letters?state=SORTED', list([late, sorted, unhurried])),
   staff('admin-letters-answered', '/admin/letters?state=ANSWERED', list([{ ...sorted, state: 'ANSWERED' }])),

@@ -5,8 +5,12 @@ import { startOfDay } from '#team/working-time.ts'
  * Why a work order comes when it comes: a letter to answer, with or without a day, a query to answer, the service level, the
  * step's day, its age.
  */
-export const URGENT_BECAUSE = ['LETTER', 'LETTER_UNDATED', 'QUERY', 'LEVEL', 'DUE', 'AGE'] as const
+const URGENT_BECAUSE = ['LETTER', 'LETTER_UNDATED', 'QUERY', 'LEVEL', 'DUE', 'AGE'] as const
 export type UrgentBecause = (typeof URGENT_BECAUSE)[number]
+
+/** As it is told: a letter may be a check by an authority. */
+export const REASONS = [...URGENT_BECAUSE, 'CHECK', 'CHECK_UNDATED'] as const
+export type Reason = (typeof REASONS)[number]
 
 /** The instant by which it is sorted, and why; the earliest comes first. */
 export type Urgency = { at: Date; because: UrgentBecause }

@@ -1,17 +1,12 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
+import { signsOf } from '#platform/server/search.queries.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import type { LatinNames } from '../latin-names.ts'
 import type { SignInMethod } from '../sign-in-methods.ts'
-
-/**
- * The signs of a text in lower case, for an index. Chinese names are looked for by two signs or one, and `pg_trgm` knows
- * parts of three at least; of Chinese it knows none where the database has the locale C, as ours has.
- */
-export const signsOf = (text: Column | SQL): SQL => sql`string_to_array(lower(${text}), null)`
 
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
 export const users = pgTable(

@@ -9,7 +9,7 @@ export {
 } from './accounts.queries.ts'
 export { BANK_CHANGED, MEMBER_CHANGED, MEMBER_JOINED, MEMBER_REMOVED, NEW_DEVICE } from './events.ts'
 export { authenticateSeller, openSessionsAmong } from './sessions.repository.ts'
-export { companiesCalled, companiesOfPerson, companyNameIn } from './search.queries.ts'
+export { companiesCalled, companiesOfPerson, companyIdsCalled, companyNameIn } from './search.queries.ts'
 export { requireGoodPassword } from './password-policy.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { knownDeviceOf, rememberDevice } from './known-device.ts'

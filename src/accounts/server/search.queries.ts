@@ -1,9 +1,9 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { bestOf, listOf, rankOf } from '#platform/server/search.queries.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { allOf, bestOf, hasWord, rankOf } from '#platform/server/search.queries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import type { SearchTerms } from '#platform/shared/search-terms.ts'
-import { chineseSigns } from '#platform/shared/search-words.ts'
-import { companies, companyMembers, signsOf, users } from './accounts.tables.ts'
+import { hasTerms, type SearchTerms } from '#platform/shared/search-terms.ts'
+import { companies, companyMembers, users } from './accounts.tables.ts'
 
 /** The name of a company by its id, in Chinese as it is written there. */
 export const companyNameIn = (lang: Lang, id: Column | SQL): SQL => sql`(
@@ -15,28 +15,25 @@ const LOOKED_AT = 500
 /** Of fewer signs than this a trigram index knows nothing: a number is then meant by its beginning. */
 const PART_AT_LEAST = 3
 
-const hasSigns = (name: SQL, signs: readonly string[]) => sql`${signsOf(name)} @> ${listOf(signs)}`
-
-/** Any of the names has the word, or any of the addresses, which have no Chinese in them. Each part has an index. */
-function hasWord(word: string, names: readonly SQL[], addresses: readonly SQL[] = []): SQL {
-  const signs = chineseSigns(word)
-  const parts =
-    signs.length > 0
-      ? names.map((name) => sql`(${hasSigns(name, signs)} and lower(${name}) like ${word})`)
-      : [
-          ...names.map((name) => sql`lower(${name}) like ${word}`),
-          ...addresses.map((one) => sql`${one} like ${word}`),
-        ]
-  return sql`(${sql.join(parts, sql` or `)})`
-}
-
-const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
-
 function hasNumber(compact: string): SQL {
   const typed = compact.slice(1, -1)
   const pattern = typed.length < PART_AT_LEAST ? `${typed}%` : compact
   const number = (column: SQL) => sql`translate(lower(${column}), '-./ ', '') like ${pattern}`
   return sql`(${number(sql`vat_number`)} or ${number(sql`registration_number`)})`
+}
+
+const isCalled = ({ words, compact }: SearchTerms): SQL => {
+  const called = allOf(words.map((word) => hasWord(word, [sql`name`, sql`name_original`])))
+  return compact ? sql`(${called} or ${hasNumber(compact)})` : called
+}
+
+/** The companies of these names or numbers, for a list that is narrowed to them; of too many, some. */
+export async function companyIdsCalled(executor: Executor, terms: SearchTerms): Promise<string[]> {
+  if (!hasTerms(terms)) return []
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    with called as materialized (select id from ${companies} as companies where ${isCalled(terms)})
+    select id from called limit ${LOOKED_AT}`)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -45,8 +42,6 @@ function hasNumber(compact: string): SQL {
  * @param seen which companies the reader may see, by `companies.id`; unless given, all
  */
 export function companiesCalled(terms: SearchTerms, seen: SQL = sql`true`): SQL {
-  const called = allOf(terms.words.map((word) => hasWord(word, [sql`name`, sql`name_original`])))
-  const which = terms.compact ? sql`(${called} or ${hasNumber(terms.compact)})` : called
   return bestOf(sql`
     select 'CUSTOMER' as kind, id, jsonb_build_object('en', name, 'zh', coalesce(name_original, name)) as title,
       coalesce(vat_number, registration_number) as detail, null::text as number, country, created_at as at,
@@ -55,7 +50,7 @@ export function companiesCalled(terms: SearchTerms, seen: SQL = sql`true`): SQL 
         text: sql`lower(concat_ws(' ', name, name_original))`,
       })} as rank
     from (
-      with called as materialized (select * from ${companies} as companies where ${which} and ${seen})
+      with called as materialized (select * from ${companies} as companies where ${isCalled(terms)} and ${seen})
       select * from called limit ${LOOKED_AT}
     ) as companies`)
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
+import { STAFF_LETTER_PARTS } from '#letters/staff/web/order-post-part.tsx'
 import { staffProposedRefunds } from '#payments/staff/contract.ts'
 import type { OutputOf, StaffRole } from '#platform/shared/call.ts'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
@@ -19,6 +20,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
+import { StaffLetterPartContext } from '#work-orders/staff/web/staff-letter-part.ts'
 import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
 import { adminNav, currentEntry, isBookkeeper, isInTeam } from './admin-nav.tsx'
 import { useHintedPoll } from './frame/use-hinted-poll.ts'
@@ -90,7 +92,9 @@ function Shell({ children }: { children: ReactNode }) {
       {signedIn && !isLeaving && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
-            <NamedZoneContext value>{children}</NamedZoneContext>
+            <StaffLetterPartContext value={STAFF_LETTER_PARTS}>
+              <NamedZoneContext value>{children}</NamedZoneContext>
+            </StaffLetterPartContext>
           </TimeZoneContext>
         </Suspense>
       ) : (

@@ -41,6 +41,8 @@ export const handle = {
     'staff-tasks',
     'talk',
     'registrations',
+    'letters-post',
+    'inspections-staff',
     'ui',
   ],
 }

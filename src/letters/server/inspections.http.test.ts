@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { listInspections } from '../contract.ts'
 import {
@@ -250,5 +251,47 @@ describe('the company', () => {
     ])
     expect((await told('zh'))?.[0]).toBe(`${authority}的检查已办结`)
     expect(await told('en')).toHaveLength(before + 3)
+  })
+})
+
+describe('of a work order', () => {
+  it('letters and checks of any state are listed, what is due first', async () => {
+    const about = { workOrderId: (await openWorkOrder(app)).workOrderId }
+    const closed = await openedInspection(app, about.workOrderId, { country: 'FR' })
+    const on = '2026-11-18'
+    const end = { id: closed.id, revision: 1, on, outcomeEn: 'Withdrawn.', outcomeZh: '已撤回。' }
+    await app.post(closeInspection, end, { as })
+    const undated = await openedInspection(app, about.workOrderId, { country: 'FR' })
+    const dated = await openedInspection(app, about.workOrderId)
+    const checks = await app.get(staffInspections, about, { as })
+    expect(checks.body.data?.records.map(({ id }) => id)).toEqual([dated.id, undated.id, closed.id])
+    const later = await sortedLetter(app, { ...about, replyBy: '2026-12-20' })
+    const first = await sortedLetter(app, { ...about, replyBy: '2026-12-01' })
+    const letters = await app.get(staffAuthorityLetters, about, { as })
+    expect(letters.body.data?.records.map(({ id }) => id)).toEqual([first.id, later.id])
+  })
+
+  it('a check is why it comes first, and not a letter', async () => {
+    const about = { workOrderId: (await openWorkOrder(app)).workOrderId }
+    const why = async () => {
+      await app.drain()
+      return (await app.get(staffWorkOrder, about, { as })).body.data?.workOrder.urgency
+    }
+    const { id } = await openedInspection(app, about.workOrderId)
+    expect(await why()).toMatchObject({ because: 'CHECK', day: '2026-12-18', late: false })
+    await sortedLetter(app, { ...about, replyBy: '2026-12-01' })
+    expect(await why()).toMatchObject({ because: 'LETTER', day: '2026-12-01' })
+    const again = await openedInspection(app, about.workOrderId, { country: 'FR', answerBy: '2026-11-30' })
+    expect(await why()).toMatchObject({ because: 'CHECK', day: '2026-11-30' })
+    for (const one of [id, again.id]) {
+      const answer = { id: one, revision: 1, on: '2026-11-18', what: 'Reply with the lease' }
+      await app.post(answerInspection, answer, { as })
+    }
+    expect(await why()).toMatchObject({ because: 'LETTER', day: '2026-12-01' })
+    const none = { workOrderId: (await openWorkOrder(app)).workOrderId }
+    await openedInspection(app, none.workOrderId, { country: 'FR' })
+    await app.drain()
+    const shown = (await app.get(staffWorkOrder, none, { as })).body.data?.workOrder.urgency
+    expect(shown).toMatchObject({ because: 'CHECK_UNDATED', day: null })
   })
 })

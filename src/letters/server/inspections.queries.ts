@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -7,8 +7,9 @@ import { inScope } from '#staff/server/public.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import { askedSince } from '../inspections/inspection-fields.ts'
 import type { InspectionState } from '../inspections/inspection-kinds.ts'
+import type { OpenPost } from '../open-post.ts'
 import { inspections, type InspectionRow } from './inspections.tables.ts'
-import type { OpenPost } from './letters.queries.ts'
+import { inspectionsCalled } from './post-search.queries.ts'
 
 export type NamedInspection = { inspection: InspectionRow; company: string | null; number: string | null }
 
@@ -26,17 +27,35 @@ const ORDER = {
   CLOSED: LAST_CHANGED,
 }
 
+const NEWEST = [desc(inspections.createdAt), desc(inspections.id)]
+/** First what something is due of, by its day. */
+const OPEN_FIRST = [
+  desc(eq(inspections.state, 'OPEN')),
+  sql`case when ${inspections.state} = 'OPEN' then ${inspections.dueDay} end asc nulls last`,
+  ...NEWEST,
+]
+
+/** One page of a state, or of what a keyword names, or of a work order. */
 export async function pageOfInspections(
   executor: Executor,
-  {
-    state,
-    scope,
-    page,
-    pageSize,
-  }: { state: InspectionState; scope: StaffScope; page: number; pageSize: number },
+  filter: {
+    state: InspectionState
+    keyword?: string | undefined
+    workOrderId?: string | undefined
+    scope: StaffScope
+    page: number
+    pageSize: number
+  },
 ): Promise<{ rows: NamedInspection[]; total: number }> {
-  const where = and(eq(inspections.state, state), inScope(scope, inspections))
-  const order = ORDER[state]
+  const { state, keyword, workOrderId, scope, page, pageSize } = filter
+  const isOfAny = keyword !== undefined || workOrderId !== undefined
+  const where = and(
+    keyword ? await inspectionsCalled(executor, keyword) : undefined,
+    workOrderId ? eq(inspections.workOrderId, workOrderId) : undefined,
+    isOfAny ? undefined : eq(inspections.state, state),
+    inScope(scope, inspections),
+  )
+  const order = workOrderId ? OPEN_FIRST : keyword ? NEWEST : ORDER[state]
   const rows = await named(executor)
     .where(where)
     .orderBy(...order)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
+import { signsOf } from '#platform/server/search.queries.ts'
 import type { HandedOver } from '../inspections/inspection-fields.ts'
 import type { InspectionKind, InspectionState } from '../inspections/inspection-kinds.ts'
 
@@ -41,6 +43,9 @@ export const inspections = pgTable(
     // What must be done first stands first; closed ones are read by their last change.
     index('inspections_open').on(table.state, table.dueDay, table.createdAt, table.id),
     index('inspections_closed').on(table.state, table.changedAt, table.id),
+    // Staff look for a part of the authority's name, in either script.
+    index('inspections_authority_parts').using('gin', sql`lower(${table.authority}) gin_trgm_ops`),
+    index('inspections_authority_signs').using('gin', signsOf(table.authority)),
     index('inspections_work_order').on(table.workOrderId, table.state, table.dueDay),
   ],
 )

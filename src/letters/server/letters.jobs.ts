@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { noteLetters } from '#work-orders/server/public.ts'
+import { firstOfPost } from '../open-post.ts'
 import { openInspectionsOf } from './inspections.queries.ts'
 import { openLettersOf } from './letters.queries.ts'
 import { LETTER_DAY_CHANGED } from './move-letter.ts'
@@ -11,11 +12,6 @@ export function registerLettersJobs(deps: ServerDeps): void {
   deps.jobs.subscribe(LETTER_DAY_CHANGED, 'rank-by-letter', async ({ workOrderId }) => {
     const id = String(workOrderId)
     const open = await Promise.all([openLettersOf(deps.db, id), openInspectionsOf(deps.db, id)])
-    const days = open.flatMap(({ day }) => day ?? [])
-    const instants = open.flatMap(({ since }) => since?.getTime() ?? [])
-    await noteLetters(deps, id, {
-      letterDay: days.toSorted()[0] ?? null,
-      letterSince: instants.length === 0 ? null : new Date(Math.max(...instants)),
-    })
+    await noteLetters(deps, id, firstOfPost(...open))
   })
 }

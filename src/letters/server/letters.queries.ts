@@ -3,19 +3,19 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
-import { workOrderByNumber } from '#work-orders/server/public.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { referenceKey } from '../letter-fields.ts'
 import type { LetterState } from '../letter-moves.ts'
+import type { OpenPost } from '../open-post.ts'
 import {
   authorityLetterHistory,
   authorityLetters,
   type LetterHistoryRow,
   type LetterRow,
 } from './letters.tables.ts'
+import { lettersCalled } from './post-search.queries.ts'
 
 const shown = {
   letter: authorityLetters,
@@ -37,27 +37,29 @@ const named = (executor: Executor) =>
     .leftJoin(companies, eq(companies.id, authorityLetters.companyId))
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
 
-/** One page of a state, or of what a keyword names in full, or of a company. */
+/** One page of a state, or of what a keyword names, or of a company or work order. */
 export async function pageOfLetters(
   executor: Executor,
   filter: {
     state: LetterState
     keyword?: string | undefined
     companyId?: string | undefined
+    workOrderId?: string | undefined
     scope: StaffScope
     page: number
     pageSize: number
   },
 ): Promise<{ rows: NamedLetter[]; total: number }> {
-  const { state, keyword, companyId, scope, page, pageSize } = filter
-  const isOfAny = keyword !== undefined || companyId !== undefined
+  const { state, keyword, companyId, workOrderId, scope, page, pageSize } = filter
+  const isOfAny = [keyword, companyId, workOrderId].some((one) => one !== undefined)
   const where = and(
-    keyword ? await called(executor, keyword) : undefined,
+    keyword ? await lettersCalled(executor, keyword) : undefined,
     companyId ? eq(authorityLetters.companyId, companyId) : undefined,
+    workOrderId ? eq(authorityLetters.workOrderId, workOrderId) : undefined,
     isOfAny ? undefined : eq(authorityLetters.state, state),
     letterInScope(scope),
   )
-  const order = isOfAny ? NEWEST : state === 'SORTED' ? FIRST_TO_ANSWER : LAST_CHANGED
+  const order = workOrderId ? OPEN_FIRST : isOfAny ? NEWEST : OF_STATE[state]
   const rows = await named(executor)
     .where(where)
     .orderBy(...order)
@@ -68,13 +70,21 @@ export async function pageOfLetters(
 }
 
 const NEWEST = [desc(authorityLetters.createdAt), desc(authorityLetters.id)]
-const FIRST_TO_ANSWER = [
-  asc(authorityLetters.replyBy),
-  asc(authorityLetters.createdAt),
-  asc(authorityLetters.id),
-]
 /** Of new ones, which nobody has changed, the order in which they came: the latest first. */
 const LAST_CHANGED = [desc(authorityLetters.changedAt), desc(authorityLetters.id)]
+const OF_STATE: Record<LetterState, SQL[]> = {
+  NEW: LAST_CHANGED,
+  SORTED: [asc(authorityLetters.replyBy), asc(authorityLetters.createdAt), asc(authorityLetters.id)],
+  ANSWERED: LAST_CHANGED,
+  NO_REPLY: LAST_CHANGED,
+}
+const IS_OPEN = inArray(authorityLetters.state, ['NEW', 'SORTED'])
+/** First what is to be answered, by its day. */
+const OPEN_FIRST = [
+  desc(IS_OPEN),
+  sql`case when ${IS_OPEN} then ${authorityLetters.replyBy} end asc nulls last`,
+  ...NEWEST,
+]
 
 /** Of its country, or that of its work order; one of none yet is seen by whoever uploaded it, and by those who see all. */
 export function letterInScope(scope: StaffScope): SQL | undefined {
@@ -85,15 +95,6 @@ export function letterInScope(scope: StaffScope): SQL | undefined {
     inScope(scope, { country: sql`coalesce(${country}, ${ofWork})`, companyId }),
     workOrderInScope(scope, workOrderId),
     scope.assignedTo === null ? undefined : eq(uploadedById, scope.assignedTo),
-  )
-}
-
-/** By its reference, or by the number of its work order: two look-ups, each by an index. */
-async function called(executor: Executor, keyword: string): Promise<SQL | undefined> {
-  const workOrder = await workOrderByNumber(executor, keyword.toUpperCase())
-  return or(
-    eq(authorityLetters.referenceKey, referenceKey(keyword)),
-    workOrder && eq(authorityLetters.workOrderId, workOrder.id),
   )
 }
 
@@ -179,8 +180,6 @@ const LAST_EXTENDED = sql<Day | null>`(select earlier_day::text from ${authority
 
 export type ShownLetter = { letter: LetterRow; extendedFrom: Day | null; number: string | null }
 
-const TO_ANSWER: readonly LetterState[] = ['NEW', 'SORTED']
-
 /** The letters that a company sees, of all its work or of one work order: first what is to be answered, by its day. */
 export async function pageOfShown(
   executor: Executor,
@@ -192,27 +191,17 @@ export async function pageOfShown(
     eq(authorityLetters.companyId, about.companyId),
     eq(authorityLetters.visibleToSeller, true),
   )
-  const isOpen = inArray(authorityLetters.state, [...TO_ANSWER])
-  const order = [
-    desc(isOpen),
-    sql`case when ${isOpen} then ${authorityLetters.replyBy} end asc nulls last`,
-    desc(authorityLetters.createdAt),
-    desc(authorityLetters.id),
-  ]
   const rows = await executor
     .select({ letter: authorityLetters, extendedFrom: LAST_EXTENDED, number: workOrders.number })
     .from(authorityLetters)
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(...OPEN_FIRST)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const list = { from: authorityLetters, where, order, page, pageSize }
+  const list = { from: authorityLetters, where, order: OPEN_FIRST, page, pageSize }
   return { rows, total: await totalOf(executor, list, rows.length) }
 }
-
-/** What is open about a work order: the earliest day on which something must be done, and when the last one came. */
-export type OpenPost = { day: Day | null; since: Date | null }
 
 /** The earliest day by which an open letter about a work order must be answered, and when the last one came in. */
 export async function openLettersOf(executor: Executor, workOrderId: string): Promise<OpenPost> {

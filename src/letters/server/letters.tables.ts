@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, day, id, instant } from '#platform/server/columns.ts'
+import { signsOf } from '#platform/server/search.queries.ts'
 import type { LetterState } from '../letter-moves.ts'
 import type { LetterPage, TextState } from './pdf/pdf-text.ts'
 
@@ -54,6 +56,9 @@ export const authorityLetters = pgTable(
     index('authority_letters_reference').on(table.referenceKey, table.createdAt),
     index('authority_letters_work_order').on(table.workOrderId, table.createdAt),
     index('authority_letters_company').on(table.companyId, table.replyBy),
+    // Staff look for a part of the authority's name, in either script.
+    index('authority_letters_authority_parts').using('gin', sql`lower(${table.authority}) gin_trgm_ops`),
+    index('authority_letters_authority_signs').using('gin', signsOf(table.authority)),
     index('authority_letters_same_file').on(table.sha256),
   ],
 )

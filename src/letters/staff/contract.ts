@@ -55,12 +55,17 @@ export const staffAuthorityLetters = defineCall({
   path: '/staff/authorityLetter/list',
   access: caseWorkers,
   summary:
-    'Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword or of one company, those of any state.',
+    'Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword, or of one company or work order, those of any state.',
   input: z.object({
     ...pageInput,
     state: z.enum(LETTER_STATES).default('NEW'),
-    keyword: lineInput(80).optional().describe('the authority’s reference or a work order number, in full'),
+    keyword: lineInput(80)
+      .optional()
+      .describe(
+        'the authority’s reference or a work order number, in full; or parts of the name of a company or authority',
+      ),
     companyId: idInput.optional(),
+    workOrderId: idInput.optional(),
   }),
   output: pageOf(staffLetterSchema).extend({
     /** Counted to 200 at most. */

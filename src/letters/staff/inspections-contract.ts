@@ -70,8 +70,18 @@ export const staffInspections = defineCall({
   method: 'GET',
   path: '/staff/inspection/list',
   access: caseWorkers,
-  summary: 'Checks of companies by authorities: open ones by what is due first, others by the last change.',
-  input: z.object({ ...pageInput, state: z.enum(INSPECTION_STATES).default('OPEN') }),
+  summary:
+    'Checks of companies by authorities: open ones by what is due first, others by the last change. With a keyword or of one work order, those of any state.',
+  input: z.object({
+    ...pageInput,
+    state: z.enum(INSPECTION_STATES).default('OPEN'),
+    keyword: lineInput(80)
+      .optional()
+      .describe(
+        'a work order number or the reference of its letter, in full; or parts of the name of a company or authority',
+      ),
+    workOrderId: idInput.optional(),
+  }),
   output: pageOf(staffInspectionSchema),
 })
 

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import type { LocalText } from '../shared/local-text.ts'
 import type { SearchTerms } from '../shared/search-terms.ts'
+import { chineseSigns } from '../shared/search-words.ts'
 
 /*
  * What the searches of all modules are made of. Each module writes selects of one shape, which a search unites:
@@ -28,6 +29,32 @@ export const NEWEST = 2_000
 
 /** Several texts as one parameter. */
 export const listOf = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`
+
+/**
+ * The signs of a text in lower case, for an index. Chinese names are looked for by two signs or one, and `pg_trgm` knows
+ * parts of three at least; of Chinese it knows none where the database has the locale C, as ours has.
+ */
+export const signsOf = (text: Column | SQL): SQL => sql`string_to_array(lower(${text}), null)`
+
+const hasSigns = (text: SQL, signs: readonly string[]) => sql`${signsOf(text)} @> ${listOf(signs)}`
+
+/**
+ * Any of the texts has the word, or any of the addresses, which have no Chinese in them. Each text needs an index of its parts
+ * and one of its signs.
+ */
+export function hasWord(word: string, texts: readonly SQL[], addresses: readonly SQL[] = []): SQL {
+  const signs = chineseSigns(word)
+  const parts =
+    signs.length > 0
+      ? texts.map((text) => sql`(${hasSigns(text, signs)} and lower(${text}) like ${word})`)
+      : [
+          ...texts.map((text) => sql`lower(${text}) like ${word}`),
+          ...addresses.map((one) => sql`${one} like ${word}`),
+        ]
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+export const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /** A text in lower case that has all the words. */
 const hasWords = (text: SQL, { words }: SearchTerms): SQL =>

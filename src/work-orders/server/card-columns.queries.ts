@@ -25,6 +25,7 @@ export const CARD_COLUMNS = {
   dueDay: workOrders.dueDay,
   urgentAt: workOrders.urgentAt,
   urgentBecause: workOrders.urgentBecause,
+  letterIsCheck: workOrders.letterIsCheck,
   levelEndsAt: workOrders.levelEndsAt,
   levelDays: workOrders.levelDays,
   heldSince: workOrders.heldSince,

@@ -138,7 +138,7 @@ async function recomputeWork(work: Work): Promise<void> {
 const finishedOf = ({ tx, deps, isNew, workOrder: { productId } }: Work): Promise<number[]> =>
   isNew ? finishedLately.of(deps.db, tx, productId) : listFinishedDurations(tx, productId)
 
-type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince'>
+type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince' | 'letterIsCheck'>
 
 /**
  * Where it stands among what is done next: nobody changed it, so its revision stays. Where a letter makes it the agency's and

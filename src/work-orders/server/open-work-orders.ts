@@ -116,6 +116,7 @@ function workOrderRow({ order, line, process }: Opening, number: string, now: Da
     supplementsWaiting: 0,
     letterDay: null,
     letterSince: null,
+    letterIsCheck: null,
     urgentAt: null,
     urgentBecause: null,
     levelEndsAt: null,

@@ -20,6 +20,7 @@ export const workOrdersExport: ExportPart = {
         searchText: 'the same again, for the search',
         letterDay: 'said by the letter itself',
         letterSince: 'said by the letter itself',
+        letterIsCheck: 'said by the check itself',
         dueDay: OURS,
         urgentAt: OURS,
         urgentBecause: OURS,

@@ -75,6 +75,8 @@ export const workOrders = pgTable(
     letterDay: text('letter_day'),
     /** When the last of the letters about it that are open came in; null while none is open. */
     letterSince: instant('letter_since'),
+    /** What it is ranked by is a check by an authority and no letter. */
+    letterIsCheck: boolean('letter_is_check'),
     /** While the agency has something to do: the instant by which it is sorted, and why. */
     urgentAt: instant('urgent_at'),
     urgentBecause: text('urgent_because').$type<UrgentBecause>(),

@@ -39,7 +39,7 @@ import {
   workOrderDocumentSchema,
 } from '../records.ts'
 import { HOLD_REASONS } from '../hold.ts'
-import { URGENT_BECAUSE } from '../next-best.ts'
+import { REASONS } from '../next-best.ts'
 import { SPEEDS } from '../speed.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from './queue-filter.ts'
@@ -67,8 +67,8 @@ export const monthInput = z
   .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
 
 const urgencySchema = z.object({
-  because: z.enum(URGENT_BECAUSE),
-  /** Of the letter, the query or the step. */
+  because: z.enum(REASONS),
+  /** Of the letter, the check, the query or the step. */
   day: dayOutput.nullable(),
   late: z.boolean().describe('that day has passed'),
   /** Of the purchase, where age is the reason. */

@@ -3032,7 +3032,7 @@ export interface StaffCalls {
         } | null
         revision: number
         urgency: {
-          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
+          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE" | "CHECK" | "CHECK_UNDATED"
           day: string | null
           /** that day has passed */
           late: boolean
@@ -3324,7 +3324,7 @@ export interface StaffCalls {
         } | null
         revision: number
         urgency: {
-          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
+          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE" | "CHECK" | "CHECK_UNDATED"
           day: string | null
           /** that day has passed */
           late: boolean
@@ -4150,13 +4150,16 @@ export interface StaffCalls {
       lookedUpAt: string | null
     }
   }
-  /** Checks of companies by authorities: open ones by what is due first, others by the last change. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Checks of companies by authorities: open ones by what is due first, others by the last change. With a keyword or of one work order, those of any state. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/inspection/list': {
     kind: 'json'
     input: {
       page?: number
       pageSize?: number
       state?: "OPEN" | "ANSWERED" | "CLOSED"
+      /** a work order number or the reference of its letter, in full; or parts of the name of a company or authority */
+      keyword?: string
+      workOrderId?: string
     }
     data: {
       records: {
@@ -4396,16 +4399,17 @@ export interface StaffCalls {
       revision: number
     }
   }
-  /** Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword or of one company, those of any state. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword, or of one company or work order, those of any state. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/authorityLetter/list': {
     kind: 'json'
     input: {
       page?: number
       pageSize?: number
       state?: "NEW" | "SORTED" | "ANSWERED" | "NO_REPLY"
-      /** the authority’s reference or a work order number, in full */
+      /** the authority’s reference or a work order number, in full; or parts of the name of a company or authority */
       keyword?: string
       companyId?: string
+      workOrderId?: string
     }
     data: {
       records: {

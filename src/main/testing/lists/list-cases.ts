@@ -135,6 +135,9 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('a letter of an authority by its reference', 'agent', staffAuthorityLetters, () => ({
     keyword: 'AZ 4711',
   })),
+  listed('letters of authorities about one work order', 'agent', staffAuthorityLetters, () => ({
+    workOrderId: 'wo_77',
+  })),
   listed('letters of authorities to one company', 'agent', staffAuthorityLetters, () => ({
     companyId: 'co_7',
   })),

@@ -1,13 +1,16 @@
 import { restsOfClerk, type Times } from '#team/calendars.ts'
 import { workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
-import { dayOfUrgency } from '../../next-best.ts'
+import { dayOfUrgency, type Reason, type UrgentBecause } from '../../next-best.ts'
 import { todayOf, type Reading } from '../present-card.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
 type Ranked = Pick<
   WorkOrderRow,
-  'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'boughtAt' | 'assigneeId'
+  'urgentAt' | 'urgentBecause' | 'letterIsCheck' | 'levelEndsAt' | 'levelDays' | 'boughtAt' | 'assigneeId'
 >
+
+/** A check is ranked as a letter is, and is called by its name. */
+const OF_CHECK: Partial<Record<UrgentBecause, Reason>> = { LETTER: 'CHECK', LETTER_UNDATED: 'CHECK_UNDATED' }
 
 /** Why a work order stands where it does, in figures; null while the agency has nothing to do for it. */
 export function presentUrgency(row: Ranked, times: Times, reading: Reading) {
@@ -15,7 +18,7 @@ export function presentUrgency(row: Ranked, times: Times, reading: Reading) {
   if (at === null || because === null) return null
   const day = dayOfUrgency({ at, because }, reading.timeZone)
   return {
-    because,
+    because: (row.letterIsCheck && OF_CHECK[because]) || because,
     day,
     late: day !== null && day < todayOf(reading),
     since: because === 'AGE' ? boughtAt.toISOString() : null,

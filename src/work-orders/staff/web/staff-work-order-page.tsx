@@ -37,6 +37,8 @@ export const handle = {
     'staff-tasks',
     'talk',
     'registrations',
+    'letters-post',
+    'inspections-staff',
     'ui',
   ],
 }

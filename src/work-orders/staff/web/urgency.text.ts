@@ -4,9 +4,12 @@ import { defineText } from '#platform/shared/text.ts'
 export const urgencyText = defineText({
   because_LETTER: { en: 'Letter due {{day}}', zh: '来函{{day}}前答复' },
   because_LETTER_UNDATED: { en: 'Letter to answer', zh: '来函待答复' },
+  because_CHECK: { en: 'Check due {{day}}', zh: '机关检查{{day}}前答复' },
+  because_CHECK_UNDATED: { en: 'Check to answer', zh: '机关检查待答复' },
   because_QUERY: { en: 'Query due {{day}}', zh: '补正{{day}}前答复' },
   because_DUE: { en: 'Step due {{day}}', zh: '本步骤{{day}}截止' },
   late_LETTER: { en: 'Letter was due {{day}}', zh: '来函答复已逾期（{{day}}）' },
+  late_CHECK: { en: 'Check was due {{day}}', zh: '机关检查答复已逾期（{{day}}）' },
   late_QUERY: { en: 'Query was due {{day}}', zh: '补正已逾期（{{day}}）' },
   late_DUE: { en: 'Step was due {{day}}', zh: '本步骤已逾期（{{day}}）' },
   because_AGE: { en: 'Bought {{day}}', zh: '{{day}}购买' },
@@ -18,6 +21,14 @@ export const urgencyText = defineText({
     en: 'First, because a letter from the authority waits for an answer',
     zh: '排在首位：税务机关来函待答复',
   },
+  first_CHECK: {
+    en: 'First, because a check by the authority is to be answered by {{day}}',
+    zh: '排在首位：机关检查须于{{day}}前答复',
+  },
+  first_CHECK_UNDATED: {
+    en: 'First, because a check by the authority waits for an answer',
+    zh: '排在首位：机关检查待答复',
+  },
   first_QUERY: {
     en: 'First, because the authority’s query is to be answered by {{day}}',
     zh: '排在首位：税务机关的补正要求须于{{day}}前答复',
@@ -26,6 +37,10 @@ export const urgencyText = defineText({
   firstLate_LETTER: {
     en: 'First, because the authority wanted an answer by {{day}}, which has passed',
     zh: '排在首位：税务机关要求的答复期限{{day}}已过',
+  },
+  firstLate_CHECK: {
+    en: 'First, because a check by the authority was to be answered by {{day}}, which has passed',
+    zh: '排在首位：机关检查的答复期限{{day}}已过',
   },
   firstLate_QUERY: {
     en: 'First, because the authority’s query was to be answered by {{day}}, which has passed',

@@ -44,15 +44,19 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
   )
 }
 
-/** Whether a letter is why. */
-export const isLetter = (because: Reason['because']): boolean =>
-  because === 'LETTER' || because === 'LETTER_UNDATED'
+/** Whether a check by an authority is why. */
+export const isCheck = (because: Reason['because']): boolean =>
+  because === 'CHECK' || because === 'CHECK_UNDATED'
+
+/** Whether what an authority wrote or checks is why. */
+export const isPost = (because: Reason['because']): boolean =>
+  because === 'LETTER' || because === 'LETTER_UNDATED' || isCheck(because)
 
 /** Whether it is about a day, which may have passed. */
 export const hasDay = (because: Reason['because']) =>
-  because === 'LETTER' || because === 'QUERY' || because === 'DUE'
+  because === 'LETTER' || because === 'CHECK' || because === 'QUERY' || because === 'DUE'
 
 const toneOf = ({ because, late }: Reason, percent: number): string | undefined => {
   if (late || percent >= USED_UP) return styles.late
-  return isLetter(because) || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
+  return isPost(because) || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
 }

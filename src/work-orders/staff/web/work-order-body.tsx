@@ -15,6 +15,7 @@ import { useText } from '#platform/web/text.ts'
 import type { nowText } from './now/now.text.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import { StepCards } from './steps/step-cards.tsx'
+import { StaffLetterPart } from './staff-letter-part.ts'
 import { TalkPane } from './talk/talk-pane.tsx'
 import { TasksPart } from './tasks/tasks-part.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
@@ -23,13 +24,14 @@ import styles from './work-order.module.css'
 /** The work order in one scrolling column; the bar that decides a form stays visible below it. */
 export function WorkOrderBody() {
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const { mayWork, seesCompany } = useWorkOrder().data
+  const { mayWork, seesCompany, workOrder } = useWorkOrder().data
   if (!mayWork) return <ReadOnly />
   return (
     <>
       <div className={styles.body}>
         <NowCard />
         <AroundFacts />
+        {seesCompany && <StaffLetterPart workOrderId={workOrder.id} />}
         {seesCompany && <ChecksCard />}
         <FormReview bar={bar} />
         <SupplementsPart />

@@ -20,7 +20,7 @@ export function InspectionRows(props: {
             <b dir="auto">
               <Flag code={one.country} /> {t(`kind_${one.kind}`)} · {one.authority}
             </b>
-            <Due inspection={one} />
+            <CheckDue inspection={one} />
             <span className={styles.small} dir="auto">
               {one.company.name}
               {one.workOrder && (
@@ -37,7 +37,8 @@ export function InspectionRows(props: {
   )
 }
 
-function Due({ inspection }: { inspection: StaffInspection }) {
+/** What is due of a check; of one that is answered or over, since when. */
+export function CheckDue({ inspection }: { inspection: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
   const { state, dueDay, late, answeredOn, closedOn } = inspection
   const day = { OPEN: dueDay, ANSWERED: answeredOn, CLOSED: closedOn }[state]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FindBox } from '#back-office/web/frame/find-box.tsx'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
@@ -29,16 +30,17 @@ export default function StaffInspectionsPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [isOpening, setOpening] = useState(false)
-  const { view, page } = useListPlace(INSPECTION_STATES, 'state')
+  const { view, keyword, page } = useListPlace(INSPECTION_STATES, 'state')
   const state = view ?? 'OPEN'
   const id = query.get('id') ?? undefined
-  const list = useStaffList(staffInspections, { state, page, pageSize: PAGE_SIZE })
+  const place = { state, ...(keyword && { keyword }) }
+  const list = useStaffList(staffInspections, { ...place, page, pageSize: PAGE_SIZE })
   if (id)
     return (
       <InspectionPane
         key={id}
         id={id}
-        onBack={() => void navigate(paths.adminInspections({ state, page }))}
+        onBack={() => void navigate(paths.adminInspections({ ...place, page }))}
       />
     )
   const views = INSPECTION_STATES.map((one) => ({
@@ -51,19 +53,29 @@ export default function StaffInspectionsPage() {
       id="inspections"
       title={t('title')}
       sub={t('sub')}
-      tools={<Button onClick={() => setOpening(true)}>{t('open')}</Button>}
-      views={{ label: t('views'), items: views, current: state }}
+      tools={
+        <>
+          <Button onClick={() => setOpening(true)}>{t('open')}</Button>
+          <FindBox
+            label={t('find')}
+            placeholder={t('findPlaceholder')}
+            keyword={keyword}
+            onFind={(next) => void navigate(paths.adminInspections({ state, keyword: next }))}
+          />
+        </>
+      }
+      views={{ label: t('views'), items: views, current: keyword ? '' : state }}
     >
       <ListRows
         list={list}
         noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        hrefOf={(to) => paths.adminInspections({ state, page: to })}
+        empty={<Nothing searched={keyword !== ''} />}
+        hrefOf={(to) => paths.adminInspections({ ...place, page: to })}
       >
         {(inspections) => (
           <InspectionRows
             inspections={inspections}
-            hrefOf={(one) => paths.adminInspections({ state, page, id: one })}
+            hrefOf={(one) => paths.adminInspections({ ...place, page, id: one })}
           />
         )}
       </ListRows>
@@ -76,4 +88,10 @@ export default function StaffInspectionsPage() {
       )}
     </ListFrame>
   )
+}
+
+function Nothing({ searched }: { searched: boolean }) {
+  const t = useText<typeof inspectionsStaffText>('inspections-staff')
+  if (searched) return <EmptyState title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
+  return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
 }

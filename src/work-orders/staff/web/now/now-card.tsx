@@ -2,12 +2,11 @@ import { fieldAt } from '#forms/engine/model/field-at.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
-import { isLetter, UrgencyReason } from '../urgency.tsx'
+import { PostLink } from '../staff-letter-part.ts'
+import { isCheck, isPost, UrgencyReason } from '../urgency.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID, TALK_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
@@ -39,10 +38,12 @@ export function NowCard() {
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {data.seesCompany && isLetter(urgency.because) && (
+          {data.seesCompany && isPost(urgency.because) && (
             <>
               {' '}
-              <Link href={paths.adminLetters({ keyword: data.workOrder.number })}>{t('openLetter')}</Link>
+              <PostLink workOrderId={data.workOrder.id} isCheck={isCheck(urgency.because)}>
+                {t(isCheck(urgency.because) ? 'openCheck' : 'openLetter')}
+              </PostLink>
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const nowText = defineText({
+  openCheck: { en: 'Open the check', zh: '查看检查' },
   openLetter: { en: 'Open the letter', zh: '查看来函' },
   rank: { en: 'Place in the queue:', zh: '排序依据：' },
   now: { en: 'Now', zh: '当前待办' },
