@@ -106,6 +106,16 @@ export async function calculationOf(
   return found
 }
 
+/** When its figures were calculated; undefined: it has none. */
+export async function calculatedAt(
+  executor: Executor,
+  row: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+): Promise<Date | undefined> {
+  const { at } = declarationCalculations
+  const [found] = await executor.select({ at }).from(declarationCalculations).where(ofRevision(row))
+  return found?.at
+}
+
 /** Filed declarations of the same registration and kind that end in some days, the earliest first. */
 export function filedBetween(
   executor: Executor,

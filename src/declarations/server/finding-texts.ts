@@ -138,6 +138,10 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
 /** Of a company without shops, which sends one file of everything. */
 const ALL_CHANNELS: LocalText = { en: 'all channels', zh: '全部渠道' }
 
+/** What it is called outside: whether a number is not known, or cannot be read, is another thing to do. */
+export const findingCode = (finding: Finding): Finding['code'] | 'BUYER_UNREADABLE' =>
+  finding.code === 'BUYER_WITHOUT_NUMBER' && finding.to === '' ? 'BUYER_UNREADABLE' : finding.code
+
 type Reading = { lang: Lang; currency: string }
 
 /** A finding in the reader's language. Amounts are in the return's currency. */
@@ -147,8 +151,9 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
   const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   if ('units' in finding) words['amount'] = money(finding.units)
   if (code === 'BUYER_WITHOUT_NUMBER') {
+    if (findingCode(finding) === 'BUYER_UNREADABLE')
+      return fillText(pickText(FINDINGS.BUYER_UNREADABLE, lang), words)
     words['country'] = countryInSentence(finding.to, lang)
-    if (finding.to === '') return fillText(pickText(FINDINGS.BUYER_UNREADABLE, lang), words)
   }
   if ('since' in finding) words['day'] = formatDay(finding.since, lang)
   if (code === 'YEAR_DIFFERS') words['declared'] = money(finding.declared)

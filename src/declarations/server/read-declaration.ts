@@ -11,7 +11,7 @@ import type { Waiting } from '../waiting.ts'
 import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
 import { blockerText } from './blocker-texts.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
-import { findingText, waitingText } from './finding-texts.ts'
+import { findingCode, findingText, waitingText } from './finding-texts.ts'
 import { presentQuantities } from './epr/present-quantities.ts'
 import { presentConsequence, presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
@@ -71,7 +71,7 @@ export async function presentDetail(
     payDayNote: presentPayDay(row, lang),
     mayConfirm,
     findings: (calculation?.findings ?? []).map((finding) => ({
-      code: finding.code,
+      code: findingCode(finding),
       text: findingText(finding, { lang, currency }),
       importId: 'importId' in finding ? finding.importId : null,
       unreported: finding.code === 'REPORT_MISSING' ? unreportedOf(finding) : null,

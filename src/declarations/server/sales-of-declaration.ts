@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { findDeclaration } from './declarations.queries.ts'
 import { importsAfter } from './evidence/evidence.queries.ts'
-import { calculationOf } from './figures.queries.ts'
+import { calculatedAt } from './figures.queries.ts'
 import { type SalesThen, salesThen } from './sales-then.queries.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function salesThenOf(
   months: readonly string[],
 ): Promise<SalesThen | undefined> {
   const [from, to] = [months[0], months.at(-1)]
-  const calculation = await calculationOf(executor, row)
-  if (!calculation || from === undefined || to === undefined) return undefined
-  return salesThen(executor, { companyId: row.companyId, from, to, at: calculation.at })
+  const at = await calculatedAt(executor, row)
+  if (!at || from === undefined || to === undefined) return undefined
+  return salesThen(executor, { companyId: row.companyId, from, to, at })
 }
 
 /** Of a correction, which rows came after the figures that it corrects; of another declaration none. */
@@ -27,8 +27,8 @@ export async function cameAfterCorrected(
   { companyId, corrects }: DeclarationRow,
 ): Promise<(sale: { importId: string }) => boolean> {
   const corrected = corrects === null ? undefined : await findDeclaration(executor, companyId, corrects)
-  const calculation = corrected && (await calculationOf(executor, corrected))
-  if (!calculation) return () => false
-  const late = new Set(await importsAfter(executor, companyId, calculation.at))
+  const at = corrected && (await calculatedAt(executor, corrected))
+  if (!at) return () => false
+  const late = new Set(await importsAfter(executor, companyId, at))
   return ({ importId }) => late.has(importId)
 }

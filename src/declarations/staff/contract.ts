@@ -234,7 +234,7 @@ export const check = define(
 
 export const returnFigures = define(
   'returnFigures',
-  'The second check found something: the figures go back to who calculated them, with a note for colleagues.',
+  'The second check found something: the figures go back to who adjusted or calculated them, where that was a colleague, with a note for colleagues.',
   ['declarations.outdated', 'declarations.not_now', 'declarations.same_person'],
   z.object({ ...seen, note: z.string().trim().min(1).max(1000) }),
 )

@@ -48,7 +48,7 @@ export async function pageOfInspections(
   },
 ): Promise<{ rows: NamedInspection[]; total: number }> {
   const { state, keyword, workOrderId, scope, page, pageSize } = filter
-  const isOfAny = keyword !== undefined || workOrderId !== undefined
+  const isOfAny = Boolean(keyword || workOrderId)
   const where = and(
     keyword ? await inspectionsCalled(executor, keyword) : undefined,
     workOrderId ? eq(inspections.workOrderId, workOrderId) : undefined,

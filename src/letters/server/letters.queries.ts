@@ -51,7 +51,7 @@ export async function pageOfLetters(
   },
 ): Promise<{ rows: NamedLetter[]; total: number }> {
   const { state, keyword, companyId, workOrderId, scope, page, pageSize } = filter
-  const isOfAny = [keyword, companyId, workOrderId].some((one) => one !== undefined)
+  const isOfAny = Boolean(keyword || companyId || workOrderId)
   const where = and(
     keyword ? await lettersCalled(executor, keyword) : undefined,
     companyId ? eq(authorityLetters.companyId, companyId) : undefined,

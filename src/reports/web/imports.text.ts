@@ -268,8 +268,8 @@ export const importsText = defineText({
   matchAgain: { en: 'Match again', zh: '重新对应' },
   matchAgainNamed: { en: 'Match the columns of “{{name}}” again', zh: '重新对应“{{name}}”的列' },
   matchedAgain: {
-    en: '“{{name}}” is forgotten. With the next such file we ask you again.',
-    zh: '已清除“{{name}}”的列对应，下次上传同类文件时将重新询问。',
+    en: '“{{name}}” is forgotten. With the next such file we ask you again, unless another remembered entry has the same columns.',
+    zh: '已清除“{{name}}”的列对应，下次上传同类文件时将重新询问（列相同的其他记录除外）。',
   },
   mapped: { en: 'Columns saved; the file is being imported.', zh: '已记住对应关系，正在读取文件。' },
 })

@@ -7482,7 +7482,7 @@ export interface StaffCalls {
       } | null
     }
   }
-  /** The second check found something: the figures go back to who calculated them, with a note for colleagues. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** The second check found something: the figures go back to who adjusted or calculated them, where that was a colleague, with a note for colleagues. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/declarations/returnFigures': {
     kind: 'json'
     input: {

@@ -163,6 +163,10 @@ describe('from a report to a return that was filed', () => {
     })
     const { body: queue } = await app.get(staff.staffDeclarations, { assignee: 'me' }, { as: agent })
     expect(queue.data?.records).toMatchObject([{ id: at.id, why: 'SENT_BACK' }])
+    // What a colleague sent back is looked at on its own.
+    const items = [{ companyId: back?.company.id ?? '', id: at.id, revision: back?.revision ?? 0 }]
+    const { body: passing } = await app.post(workTogether, { action: 'check', items }, { as: reviewer })
+    expect(passing.data?.results[0]?.refusal?.error).toBe('declarations.points_to_tick')
     const { body: own } = await app.get(readDeclaration, { id: at.id }, { as: seller })
     expect(own.data?.history.map(({ action }) => action)).not.toContain('return_figures')
   })

@@ -11,6 +11,7 @@ import { updateDeclaration } from '../declarations.repository.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf } from '../figures.queries.ts'
 import type { CalculationDeps } from '../return-sources.ts'
+import { heldAmong } from './held-work.queries.ts'
 import { checkDeclaration } from './check-declaration.ts'
 import { findPreparer, type Colleague } from './colleagues.queries.ts'
 import { requireWork } from './read-work.ts'
@@ -74,7 +75,9 @@ const calculate: Act = (deps, worker, { row }) => {
 /** What has points of its own is looked at on its own. */
 const check: Act = async (deps, worker, { item, row }) => {
   const { findings = [] } = (await calculationOf(deps.db, row)) ?? {}
-  if (findings.length > 0 || row.corrects !== null || row.isNil) throw declarationRefusals.points_to_tick()
+  const isSentBack = (await heldAmong(deps.db, [row])).get(row.id) === 'SENT_BACK'
+  if (findings.length > 0 || row.corrects !== null || row.isNil || isSentBack)
+    throw declarationRefusals.points_to_tick()
   return checkDeclaration(deps, { ...item, by: actorOf(worker), address: worker.address })
 }
 

@@ -77,8 +77,8 @@ export const declarationWorkText = defineText({
   returnFigures: { en: 'Send back', zh: '退回' },
   returnFiguresTitle: { en: 'Send the figures back?', zh: '退回该数据？' },
   returnFiguresText: {
-    en: 'They go to the colleague who calculated them. If the figures are right after all, they can be checked as they are.',
-    zh: '数据将退回给计算的同事。如核实后数据无误，仍可按现有数据复核。',
+    en: 'They go to the colleague who adjusted or calculated them; if the portal calculated them, the assignee stays. If the figures are right after all, they can be checked as they are.',
+    zh: '数据将退回给调整或计算的同事；如由系统计算，则负责人不变。如核实后数据无误，仍可按现有数据复核。',
   },
   returnNote: { en: 'What is to be looked at; for colleagues', zh: '需核对的内容（仅同事可见）' },
   returnNoteMissing: { en: 'Enter what is to be looked at.', zh: '请填写需核对的内容。' },

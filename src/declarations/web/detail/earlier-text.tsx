@@ -1,5 +1,8 @@
+import { use } from 'react'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { BoxRows } from '../../contract.ts'
 import type { boxNamesText } from '../box-names.text.ts'
@@ -13,7 +16,7 @@ export function EarlierText({ earlier, currency }: { earlier: Earlier; currency:
   const lang = useLang()
   const nameOf = useTreatmentName()
   const { until, treatment, vat, because } = earlier
-  const day = formatDay(until.slice(0, 10), lang, 'medium')
+  const day = formatDay(dayOf(new Date(until), use(TimeZoneContext)), lang, 'medium')
   if (treatment === null || vat === null) return <small>{t('rowWasNowhere', { day, because })}</small>
   const what = [nameOf(treatment), treatment.country].filter(Boolean).join(' · ')
   const tax = formatMoney({ amount: vat, currency }, lang)

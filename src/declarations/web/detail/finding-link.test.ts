@@ -5,6 +5,8 @@ it.each([
   ['REPORT_MISSING', '/workspace/declaration/import'],
   ['TURNOVER_CHANGED', '/workspace/declaration/import'],
   ['NUMBER_NOT_VALID', '/workspace/declaration/import'],
+  ['BUYER_UNREADABLE', '/workspace/declaration/import'],
+  ['BUYER_WITHOUT_NUMBER', '/workspace/registrations'],
   ['OWN_NUMBER_NOT_VALID', '/workspace/registrations'],
   ['THRESHOLD_CROSSED', '/workspace/declaration'],
 ])('%s leads to %s', (code, href) => {

@@ -19,6 +19,7 @@ const LINKS: Readonly<Record<string, FindingLink>> = {
   // A number that was mistyped is put right in its report.
   NUMBER_NOT_VALID: REPORTS,
   NUMBERS_NOT_CONFIRMED: REPORTS,
+  BUYER_UNREADABLE: REPORTS,
   OWN_NUMBER_NOT_VALID: NUMBERS,
   BUYER_WITHOUT_NUMBER: NUMBERS,
   // The limits stand above the list, each with the service for it.

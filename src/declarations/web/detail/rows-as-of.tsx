@@ -1,4 +1,7 @@
+import { use } from 'react'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { BoxRows } from '../../contract.ts'
 import type { boxNamesText } from '../box-names.text.ts'
@@ -7,11 +10,12 @@ import type { boxNamesText } from '../box-names.text.ts'
 export function RowsAsOf({ asOf }: Pick<BoxRows, 'asOf'>) {
   const t = useText<typeof boxNamesText>('box-names')
   const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   if (!asOf) return null
   return (
     <p>
       <small>
-        {t('rowsThen', { day: formatDay(asOf.at.slice(0, 10), lang, 'medium') })}
+        {t('rowsThen', { day: formatDay(dayOf(new Date(asOf.at), timeZone), lang, 'medium') })}
         {asOf.inDoubt > 0 && ` ${t('rowsInDoubt', { count: asOf.inDoubt })}`}
       </small>
     </p>

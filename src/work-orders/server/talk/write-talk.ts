@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { localText, type LocalText } from '#platform/shared/local-text.ts'
@@ -46,8 +45,7 @@ async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: W
   })
   if (!isNew) {
     const before = await findTalk(tx, { companyId: workOrder.companyId, id })
-    const isSame = before?.workOrderId === workOrder.id && isDeepStrictEqual(before.text, written.text)
-    if (!isSame) throw wireRefusals.key_reused()
+    if (before) expectSame(before, { workOrderId: workOrder.id, text: written.text })
     return { workOrder, isNew }
   }
   sendHint(tx, { companyId: workOrder.companyId, kind: 'talk', workOrderId: workOrder.id })

@@ -111,7 +111,7 @@ function NewLetter(props: {
       label={t('againLetter')}
       optional
       error={error}
-      placeholder={t(letters.length === 0 ? 'againNoLetters' : 'againNoLetter')}
+      placeholder={t(data && letters.length === 0 ? 'againNoLetters' : 'againNoLetter')}
       options={letters.map((letter) => ({ value: letter.id, label: nameOf(letter) }))}
       value={value ?? ''}
       onChange={({ target }) => onChange(letters.find(({ id }) => id === target.value))}
