@@ -1,3 +1,5 @@
+ALTER TABLE "inspections" ADD COLUMN "changed_by_name" text;--> statement-breakpoint
+ALTER TABLE "inspections" ADD COLUMN "last_action" text;--> statement-breakpoint
 ALTER TABLE "work_orders" ADD COLUMN "letter_is_check" boolean;--> statement-breakpoint
 CREATE INDEX "inspections_authority_parts" ON "inspections" USING gin (lower("authority") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inspections_authority_signs" ON "inspections" USING gin (string_to_array(lower("authority"), null));--> statement-breakpoint

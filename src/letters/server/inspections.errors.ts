@@ -12,8 +12,8 @@ export const inspectionRefusals = defineRefusals('inspection', {
   stale: {
     code: 499,
     status: 409,
-    en: 'A colleague changed it in the meantime. Nothing was saved. Reload the page, then decide again.',
-    zh: '同事刚刚修改过，您的操作未保存。请刷新页面后再决定。',
+    en: 'Changed in the meantime ({{who}}: {{what}}). Nothing was saved. Look at the new state, then decide again.',
+    zh: '检查刚有变动（{{who}}：{{what}}），您的操作未保存。请查看最新状态后再决定。',
   },
   closed: {
     code: 499,

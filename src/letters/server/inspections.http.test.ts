@@ -224,6 +224,19 @@ describe('a check by an authority', () => {
   })
 })
 
+it('whoever is late learns who did what', async () => {
+  const { id } = await openedInspection(app, workOrderId)
+  const on = '2026-11-18'
+  await app.post(handOverInspectionPaper, { id, revision: 1, what: 'Lease', on }, { as: reviewer })
+  await app.post(fileInspectionObjection, { id, revision: 2, on }, { as: reviewer })
+  const seen = { id, revision: 2, on, what: 'Reply' }
+  const { body } = await app.post(answerInspection, seen, { as })
+  expect(body).toMatchObject({ error: 'inspection.stale', data: { revision: 3 } })
+  expect(body.message).toContain(`(${reviewer.name}: recorded an objection)`)
+  const zh = await app.post(answerInspection, seen, { as, lang: 'zh' })
+  expect(zh.body.message).toContain(`（${reviewer.name}：登记了异议）`)
+})
+
 describe('the company', () => {
   it('is told to the company that may see it: begun, asked again, over', async () => {
     const work = await openWorkOrder(app)

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
 import { signsOf } from '#platform/server/search.queries.ts'
 import type { HandedOver } from '../inspections/inspection-fields.ts'
+import type { InspectionAction } from '../inspections/inspection-moves.ts'
 import type { InspectionKind, InspectionState } from '../inspections/inspection-kinds.ts'
 
 /** Checks of a company by an authority: a visit, an audit, a notice that it is liable. */
@@ -35,6 +36,9 @@ export const inspections = pgTable(
     createdByName: text('created_by_name').notNull(),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),
+    /** Who changed it last, and how; null while nobody did since this is kept. */
+    changedByName: text('changed_by_name'),
+    lastAction: text('last_action').$type<InspectionAction>(),
     revision: integer('revision').notNull(),
   },
   (table) => [

@@ -32,7 +32,13 @@ export const lettersExport: ExportPart = {
       title: { en: 'Checks by authorities', zh: '机关检查' },
       where: ({ companyId }) =>
         and(eq(inspections.companyId, companyId), eq(inspections.visibleToSeller, true)) as never,
-      omit: { visibleToSeller: 'true of all that are here', createdByName: INTERNAL, revision: INTERNAL },
+      omit: {
+        visibleToSeller: 'true of all that are here',
+        createdByName: INTERNAL,
+        changedByName: INTERNAL,
+        lastAction: INTERNAL,
+        revision: INTERNAL,
+      },
     }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { next } from '#platform/shared/state-machine.ts'
 import { askedAgain, dueDay } from '../inspections/inspection-fields.ts'
 import { INSPECTION_MOVES, type InspectionAction } from '../inspections/inspection-moves.ts'
@@ -70,6 +71,24 @@ const EVENTS: Record<InspectionAction, string> = {
   close: 'closed',
 }
 
+const TEXTS: Record<InspectionAction, LocalText> = {
+  object: { en: 'recorded an objection', zh: '登记了异议' },
+  handOver: { en: 'recorded a paper that was handed over', zh: '登记了已提交的材料' },
+  answer: { en: 'recorded that all was answered', zh: '登记了全部答复' },
+  askAgain: { en: 'recorded that the authority asks again', zh: '登记了机关再次要求' },
+  close: { en: 'closed the check', zh: '办结了检查' },
+}
+const SOMEBODY: LocalText = { en: 'A colleague', zh: '同事' }
+const CHANGED: LocalText = { en: 'changed it', zh: '有改动' }
+
+/** Who changed it last, and what. */
+function staleBy({ changedByName: name, lastAction, changedAt, revision }: InspectionRow) {
+  const by = name === null ? SOMEBODY : { en: name, zh: name }
+  const text = lastAction === null ? CHANGED : TEXTS[lastAction]
+  const changes = [{ at: changedAt.toISOString(), by, text }]
+  return inspectionRefusals.stale({ params: { who: by, what: text }, data: { revision, changes } })
+}
+
 /** The one way to change an inspection: locks it, refuses what another has changed meanwhile, keeps who did what. */
 function move(
   deps: LetterDeps,
@@ -85,14 +104,15 @@ function move(
     const at = deps.clock.now()
     const row = await lockInspection(tx, id)
     if (!row) throw inspectionRefusals.not_found()
-    if (row.revision !== revision) throw inspectionRefusals.stale()
+    if (row.revision !== revision) throw staleBy(row)
     if (row.state === 'CLOSED') throw inspectionRefusals.closed()
     const state = next(INSPECTION_MOVES, row.state, action)
     if (!state) throw inspectionRefusals.not_now()
     if (on > dayOf(at, deps.config.agency.timeZone)) throw inspectionRefusals.day_in_future()
     if (on < row.servedOn) throw inspectionRefusals.day_before_service()
     const changed = await change(row, at, tx)
-    const after = { ...row, ...changed, state, changedAt: at, revision: revision + 1 }
+    const last = { changedAt: at, changedByName: actor.name, lastAction: action }
+    const after = { ...row, ...changed, ...last, state, revision: revision + 1 }
     const moved = { ...after, dueDay: dueDay(after) }
     await updateInspection(tx, moved)
     if (action === 'askAgain') await tellOfInspection(tx, deps, moved, 'askedAgain')

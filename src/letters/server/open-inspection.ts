@@ -55,6 +55,8 @@ const NEW = {
   outcomeEn: null,
   outcomeZh: null,
   closedOn: null,
+  changedByName: null,
+  lastAction: null,
   revision: 1,
 } satisfies Partial<InspectionRow>
 

@@ -67,7 +67,7 @@ function presentForSeller(row: InspectionRow, { lang, today }: { lang: Lang; tod
 }
 
 function present({ inspection, company, number }: NamedInspection, today: Day): StaffInspection {
-  const { companyId, workOrderId, createdByName, createdAt, changedAt: _at, ...said } = inspection
+  const { companyId, workOrderId, createdByName, createdAt, ...said } = inspection
   return {
     ...said,
     company: { id: companyId, name: company ?? '' },

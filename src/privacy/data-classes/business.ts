@@ -131,7 +131,7 @@ export const BUSINESS: readonly DataClass[] = [
       ending_ticks: person(byKind('given_by')),
       authority_letters: person(by('uploaded_by', 'uploaded_by_id')),
       authority_letter_history: over('letter_id', 'authority_letters', by('by', 'by_id')),
-      inspections: person(byAlone('created_by')),
+      inspections: person(byAlone('created_by'), byAlone('changed_by')),
       letters: staff(by('created_by', 'created_by_id')),
     },
   },

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seedOne, sellerWith } from '#accounts/server/accounts.seed.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { unlockUnrecorded } from '#platform/server/job-owners.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import type { Wired } from '../../wiring.ts'
 import { openPast, type Past } from '../past.ts'
 import { type Life, liveThrough, type Moment } from './case-life.ts'
 import { companyNumbered } from './companies.ts'
 import { castOf, type OfficePeople } from './office-people.ts'
+import { setUpRules, setUpTeam } from './team.ts'
 import { beginningOf, diceOf, planLives, type Planned } from './plan-lives.ts'
 
 /** How far the story has come, kept after each moment of it. */
@@ -58,6 +60,8 @@ export async function growOffice(
     past.clock.set(beginningOf(told))
     await past.deps.jobs.drain()
     const people = await castOf(past)
+    if (progress.life === 0)
+      await setUpTeam(people.team, dayOf(new Date(told), past.deps.config.agency.timeZone))
     const plan = planLives({ told, count, agents: people.agents.length })
     let failures = 0
     for (let number = progress.life; number < plan.length; number += 1) {
@@ -87,6 +91,7 @@ export async function growOffice(
       }
       if (stopping.aborted) return false
     }
+    await setUpRules(people.team)
     await past.deps.jobs.drain()
     return true
   } finally {

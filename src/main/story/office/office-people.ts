@@ -3,6 +3,7 @@ import { seededAgent, seededColleague } from '#staff/server/staff.seed.ts'
 import type { Client } from '../../journey/http-client.ts'
 import type { Past } from '../past.ts'
 import type { Colleague, OfficeCast } from './office-cast.ts'
+import type { TeamCast } from './team.ts'
 
 const COLLEAGUES = [
   { name: 'Tobias Lang', email: 'tobias.lang@greenlane.example' },
@@ -11,7 +12,11 @@ const COLLEAGUES = [
 ] as const
 const TAGS = ['Black Friday', 'Key account', 'Post from Berlin', 'Second opinion']
 
-export type OfficePeople = { cast: Omit<OfficeCast, 'dice'>; agents: readonly Colleague[] }
+export type OfficePeople = {
+  cast: Omit<OfficeCast, 'dice'>
+  agents: readonly Colleague[]
+  team: TeamCast
+}
 
 /** Who works there. Those who are there already stay as they are. */
 export async function castOf(past: Past): Promise<OfficePeople> {
@@ -21,12 +26,14 @@ export async function castOf(past: Past): Promise<OfficePeople> {
     past.clientOf(person, 'en', { settles: false })
   const agents = [await seededColleague(deps, 'agent')]
   for (const person of COLLEAGUES) agents.push(await seededAgent(deps, person))
+  const admin = clientOf(await seededColleague(deps, 'admin'))
   return {
+    team: { base, admin, ids: new Map(agents.map(({ staffName, staffId }) => [staffName, staffId])) },
     agents: agents.map((person) => ({ client: clientOf(person), staffId: person.staffId })),
     cast: {
       base,
       finance: clientOf(await seededColleague(deps, 'finance')),
-      tags: await tagsOf(base, clientOf(await seededColleague(deps, 'admin'))),
+      tags: await tagsOf(base, admin),
       now: () => past.clock.now(),
       today: () => dayOf(past.clock.now(), deps.config.agency.timeZone),
       settle: () => deps.jobs.drain(),

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { listAbsences } from '#team/staff/absences-contract.ts'
+import { listLevels } from '#team/staff/contract.ts'
+import { listRules } from '#team/staff/rules-contract.ts'
+import { listTeams } from '#team/staff/teams-contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { ENDING_NAMES } from './case-life.ts'
@@ -60,7 +64,25 @@ it(
     expect(told).toMatchObject({ orders: COUNT, future: 0, backwards: 0 })
     for (const what of ['talk', 'letters', 'read', 'checks', 'corrections', 'proposals'])
       expect(told?.[what], what).toBeGreaterThan(0)
+    // Somebody was away, whose work went to who stands in.
     expect(told?.['people']).toBe(4)
+    const { admin: as } = app.people
+    const rules = (await app.get(listRules, {}, { as })).body.data?.rules
+    expect(rules?.map(({ team }) => team?.name ?? null)).toEqual([
+      'Berlin',
+      'Western Europe',
+      'Shenzhen',
+      null,
+    ])
+    const teams = (await app.get(listTeams, {}, { as })).body.data?.teams
+    expect(teams?.map(({ members }) => members.length)).toEqual([2, 1, 1])
+    const levels = (await app.get(listLevels, {}, { as })).body.data?.levels
+    expect(levels?.map(({ days }) => days).toSorted()).toEqual([1, 2, 4])
+    const away = (await app.get(listAbsences, {}, { as })).body.data?.absences
+    expect(away?.map(({ isAway, standIn }) => [isAway, standIn?.name])).toEqual([
+      [true, 'Lena Vogt'],
+      [false, 'Clara Sommer'],
+    ])
   },
   LONG_MS,
 )
@@ -83,10 +105,13 @@ it(
         (select count(*)::int from cart_lines) as carts, (select count(*)::int from staff_members) as staff,
         (select count(*)::int from graphile_worker.jobs where task_identifier like 'story:%') as jobs,
         (select count(*)::int from (select 1 from inspections group by work_order_id having count(*) > 1) x) as twice,
-        (select count(*)::int from (select 1 from wo_corrections group by work_order_id having count(*) > 1) x) as corrected`,
+        (select count(*)::int from (select 1 from wo_corrections group by work_order_id having count(*) > 1) x) as corrected,
+        (select count(*)::int from staff_teams) as teams, (select count(*)::int from staff_absences) as absences,
+        (select count(*)::int from assignment_rules) as rules, (select count(*)::int from service_levels) as levels`,
     )
     const [left] = rows
     expect(left).toMatchObject({ orders: FEW, carts: 0, staff: 7, jobs: 0, twice: 0, corrected: 0 })
+    expect(left).toMatchObject({ teams: 3, absences: 2, rules: 4, levels: 3 })
     expect(left?.['works']).toBe(left?.['transfers'])
   },
   LONG_MS,

@@ -110,6 +110,8 @@ describe('a colleague approves it', () => {
     const { revision } = (await readAsStaff(app, order)).workOrder
     const stale = await decide(correctionId, true, colleague, { revision: revision - 1 })
     expect(stale.body.error).toBe('work_orders.stale')
+    const declined = await decide(correctionId, false, colleague, { revision: revision - 1 })
+    expect(declined.body.error).toBe('work_orders.stale')
     const both = await Promise.all([1, 2].map(() => decide(correctionId, true, colleague)))
     expect(both.map(({ body }) => body.error ?? 'done').toSorted()).toEqual(['corrections.decided', 'done'])
 

@@ -16,10 +16,11 @@ import { changeWorkOrder } from '../change-work-order.ts'
 import { notifyMembers } from '../notify-members.ts'
 import { nameColleague } from '../team/for-colleague.ts'
 import { type Work, type WorkDeps } from '../work.ts'
+import { CHANGED_BY } from '../steps/check-revision.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
-import { noticeOfMove, recordMove } from './original-news.ts'
+import { describeMove, noticeOfMove, recordMove } from './original-news.ts'
 import { originalRefusals } from './originals.errors.ts'
-import { findOriginal } from './originals.queries.ts'
+import { findOriginal, movesOfOriginals } from './originals.queries.ts'
 import { insertMove, updateOriginal } from './originals.repository.ts'
 import type { OriginalRow } from '../originals.tables.ts'
 
@@ -69,7 +70,7 @@ async function move(work: Work, request: OriginalMove): Promise<OriginalRow> {
   const { companyId, id: workOrderId } = work.workOrder
   const before = await findOriginal(work.tx, { companyId, workOrderId, id: request.id })
   if (!before) throw originalRefusals.not_found()
-  if (before.status !== request.status) throw originalRefusals.moved_on({ data: { status: before.status } })
+  if (before.status !== request.status) throw await movedOn(work, before)
   const by = work.actor.kind === 'seller' ? 'seller' : 'staff'
   const status = next(ORIGINAL_MOVES, before.status, request.action)
   if (!status || !allowed(ORIGINAL_MOVES, before.status, by).includes(request.action))
@@ -98,6 +99,17 @@ async function move(work: Work, request: OriginalMove): Promise<OriginalRow> {
     await notifyMembers(work)
   }
   return row
+}
+
+/** It is somewhere else than was seen: who recorded that last, and what. */
+async function movedOn(work: Work, row: OriginalRow) {
+  const last = (await movesOfOriginals(work.tx, row.companyId, [row.id])).at(-1)
+  const who = last && { en: last.actorName, zh: last.actorName }
+  const what = last && describeMove({ ...row, ...last }, last.action)
+  return originalRefusals.moved_on({
+    params: { who: who ?? CHANGED_BY.who, what: what ?? CHANGED_BY.what },
+    data: { status: row.status },
+  })
 }
 
 const FIELD = {

@@ -1,21 +1,29 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { HOLDER_NAMES } from '../../originals/original-texts.ts'
 import type { OriginalAction } from '../../originals/originals.ts'
+import { sentenceOf } from '../present-history.ts'
 import { writeHistory, type Notice, type Work } from '../work.ts'
 import type { OriginalRow } from '../originals.tables.ts'
 
 /** A line of the history for each move; the seller reads it too. */
 export function recordMove(work: Work, row: OriginalRow, action: OriginalAction): Promise<void> {
-  return writeHistory(work, {
-    key: `original.${action}`,
-    params: {
-      name: row.title,
-      holder: holderText(row) ?? '',
-      courier: row.courier ?? '',
-      tracking: row.tracking ?? '',
-    },
-  })
+  return writeHistory(work, { key: `original.${action}`, params: paramsOf(row) })
 }
+
+type Moved = Pick<OriginalRow, 'title' | 'holder' | 'holderName' | 'courier' | 'tracking'>
+
+const paramsOf = (row: Moved) => ({
+  name: row.title,
+  holder: holderText(row) ?? '',
+  courier: row.courier ?? '',
+  tracking: row.tracking ?? '',
+})
+
+/** The same line, after the name of who did it. */
+export const describeMove = (row: Moved, action: OriginalAction): LocalText => ({
+  en: sentenceOf(`original.${action}`, paramsOf(row), 'en'),
+  zh: sentenceOf(`original.${action}`, paramsOf(row), 'zh'),
+})
 
 /** `notary, Dr. Weber` */
 function holderText({

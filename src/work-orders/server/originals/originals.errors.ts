@@ -5,8 +5,8 @@ export const originalRefusals = defineRefusals('originals', {
   moved_on: {
     code: 499,
     status: 409,
-    en: 'Somebody has recorded something else of this paper meanwhile. Look at it again.',
-    zh: '该纸质文件的状态刚刚有变动，请刷新后再操作。',
+    en: 'Changed in the meantime ({{who}}: {{what}}). Nothing was recorded. Look at where the paper is now, then decide again.',
+    zh: '该纸质文件刚有变动（{{who}}：{{what}}），您的操作未执行。请查看最新状态后再决定。',
   },
   not_now: {
     code: 499,

@@ -158,6 +158,16 @@ describe('the way of an original', () => {
     expect((await own(paper)).records).toMatchObject([{ status: 'ASKED', moves: [] }])
   })
 
+  it('says who recorded what meanwhile', async () => {
+    const paper = await asked()
+    expect((await move(paper, 'ASKED', 'receive')).body.error).toBeUndefined()
+    expect((await move(paper, 'HERE', 'handOut', { holder: 'NOTARY' })).body.error).toBeUndefined()
+    const late = await move(paper, 'HERE', 'sendBack', { courier: 'DHL' })
+    expect(late.body).toMatchObject({ error: 'originals.moved_on', data: { status: 'OUT' } })
+    expect(late.body.message).toContain(`(${agent.name}: handed the original of`)
+    expect(late.body.message).toContain('notary')
+  })
+
   it('is not of tomorrow', async () => {
     const paper = await asked()
     const on = addDays(agencyToday(app), 1)

@@ -21,11 +21,11 @@ export async function checkRevision(work: Work, seen: number | undefined): Promi
 type Change = { at: string | null; by: LocalText; text: LocalText }
 
 /** It was changed by an earlier version of the program, which kept no revision with its history. */
-const UNKNOWN: Change = {
-  at: null,
-  by: { en: 'A colleague', zh: '同事' },
-  text: { en: 'changed it', zh: '有改动' },
+export const CHANGED_BY = {
+  who: { en: 'A colleague', zh: '同事' },
+  what: { en: 'changed it', zh: '有改动' },
 }
+const UNKNOWN: Change = { at: null, by: CHANGED_BY.who, text: CHANGED_BY.what }
 
 function changeIn({ deps }: Work, row: HistoryRow): Change {
   const [en, zh] = LANGS.map((lang) => presentHistory(row, readingOf({ lang }, deps)))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -14,6 +13,7 @@ import { decideCorrection } from '#work-orders/staff/corrections-contract.ts'
 import type { StaffWorkOrder } from '../review/review.ts'
 import { FileRow } from '../steps/file-row.tsx'
 import styles from '../steps/steps.module.css'
+import { StaleNotice } from '../stale-notice.tsx'
 import { useMove } from '../use-move.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { correctionsText } from './corrections.text.ts'
@@ -116,7 +116,7 @@ type Named = { workOrderId: string; correctionId: string }
 function DeclineDialog({ named, onClose }: { named: Named; onClose: () => void }) {
   const t = useText<typeof correctionsText>('corrections')
   const [note, setNote] = useState('')
-  const decline = useStaffAction(decideCorrection, { done: t('declined'), onDone: onClose })
+  const decline = useMove(decideCorrection, { done: t('declined'), onDone: onClose })
   return (
     <FormDialog
       onClose={onClose}
@@ -128,6 +128,7 @@ function DeclineDialog({ named, onClose }: { named: Named; onClose: () => void }
       submit={t('declineConfirm')}
       cancel={t('back')}
     >
+      <StaleNotice />
       <p>{t('declineText')}</p>
       <TextField
         label={t('note')}
