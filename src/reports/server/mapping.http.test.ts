@@ -5,7 +5,6 @@ import { userInfo } from '#accounts/contract.ts'
 import { testApp, type Caller, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import {
-  downloadTemplate,
   issuesFile,
   listMappings,
   previewMapping,
@@ -171,17 +170,6 @@ describe('a file of another channel', () => {
     const { body } = await app.post(previewMapping, { importId, mapping }, { as })
     const exempt = body.data?.rows.map(({ scheme }) => scheme === 'IC_SUPPLY')
     expect(exempt).toEqual([true, false, false])
-  })
-
-  it('may use the portal’s own table, in either language and format', async () => {
-    const { as } = await company()
-    const zh = await app.get(downloadTemplate, {}, { as, lang: 'zh' })
-    expect((await rowsOf(zh.raw))[0]).toContain('含税金额')
-    const csv = await app.get(downloadTemplate, { format: 'csv' }, { as })
-    expect(csv.raw.toString()).toContain('Amount incl. VAT')
-    const row = '2026-03-31,SALE,O-1,1,ebay,shop,S-1,1,DE,10115,DE,20095,119.00,EUR,,,'
-    const done = await imported(app, as, file(`${csv.raw.toString().trim()}\n${row}\n`))
-    expect(done).toMatchObject({ status: 'FINISHED', source: 'TEMPLATE', rowsKept: 1 })
   })
 })
 
