@@ -7,6 +7,7 @@ import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { findColumns, type Format, missingColumns } from './formats/format.ts'
 import { rowReader } from './formats/read-row.ts'
 import type { RowOptions, RowReader, SalesRow } from './formats/sales-row.ts'
+import { NO_SALE } from './formats/type-words.ts'
 import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
@@ -138,6 +139,7 @@ export class RowDeterminer implements RowSink {
     if (this.#accounts) this.#lookAtAccount(row, cells, this.#accounts)
     const damage = this.#damageOf(cells)
     if (damage) return this.#refuse(row, cells, damage, null)
+    if (row.type === NO_SALE) return this.#leaveOutside(row, cells, null, 'NOT_A_SALE')
     const wrong = this.#quantityOf(row)
     const isAhead = this.#isAhead(row)
     if (wrong || isAhead) return this.#refuseCells(row, cells, wrong, isAhead)

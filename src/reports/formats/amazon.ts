@@ -49,5 +49,6 @@ export const AMAZON_VAT_REPORT: Format = {
   dates: 'DMY',
   numbers: 'POINT',
   refunds: 'NEGATIVE',
-  types: {},
+  types: new Map(),
+  ownWordsOnly: true,
 }

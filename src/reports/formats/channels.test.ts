@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judge, sumsOf, unaccounted } from '../testing/read-bytes.ts'
 import { EBAY_ORDERS, KAUFLAND_ORDERS, SHOPIFY_ORDERS } from './channels.ts'
 import type { Format } from './format.ts'
-import { formatFrom, suggestMapping } from './mapping.ts'
+import { formatFrom, type Mapping, suggestMapping } from './mapping.ts'
 
 const from = (depart: string, format: Format): Format => ({
   ...format,
@@ -130,6 +130,62 @@ describe('a mapping', () => {
     const result = await judge(file, { format })
     expect(sumsOf(result.check.treated)).toEqual({ EUR: 107_100 })
     expect(result.totals.list.map(({ month, vat }) => [month, vat])).toEqual([['2026-03', 17_100]])
+  })
+
+  const HEADER = '订单号,类型,日期,平台,发货国,销售国,金额,币种'
+  const typed = (types?: Mapping['types']) =>
+    formatFrom({ ...suggestMapping(HEADER.split(',')), ...(types && { types }) })
+  const rows = (...list: readonly [type: string, amount: string][]) =>
+    [
+      HEADER,
+      ...list.map(
+        ([type, amount], at) => `${at},${type},2026-03-0${at + 1},own shop,Deutschland,DE,${amount},EUR`,
+      ),
+    ].join('\n')
+
+  test('reads words of other languages, and names of countries', async () => {
+    const file = rows(['Verkauf', '119.00'], ['Remboursement', '-11.90'], ['zwrot pieniędzy', '-23.80'])
+    const result = await judge(file, { format: typed() })
+    expect(sumsOf(result.check.treated)).toEqual({ EUR: 8_330 })
+    expect(result.judged.map(({ row }) => [row.type, row.transaction.depart])).toEqual([
+      ['SALE', 'DE'],
+      ['REFUND', 'DE'],
+      ['REFUND', 'DE'],
+    ])
+  })
+
+  test('reads words as somebody said, however they are written, and leaves what is no sale outside', async () => {
+    const file = rows(
+      ['Storno', '-119.00'],
+      ['gutschrift', '-1.00'],
+      ['Versand-Gebühr', '-3.50'],
+      ['', '5.00'],
+    )
+    const unsaid = await judge(file, { format: typed() })
+    expect(unsaid.issues.counts.map(({ code }) => code)).toContain('TYPE_NOT_COVERED')
+    expect(sumsOf(unsaid.check.treated)).toEqual({})
+    const format = typed({
+      STORNO: 'REFUND',
+      Gutschrift: 'REFUND',
+      'versand gebühr': 'NOT_A_SALE',
+      '': 'SALE',
+    })
+    const result = await judge(file, { format })
+    expect(sumsOf(result.check.treated)).toEqual({ EUR: -11_500 })
+    expect(result.outside.map(({ reason, count, sums }) => [reason, count, sumsOf(sums)])).toEqual([
+      ['NOT_A_SALE', 1, { EUR: -350 }],
+    ])
+    expect(unaccounted(result)).toEqual({})
+  })
+
+  test('says of a word what it is, although it usually is something else', async () => {
+    const result = await judge(rows(['Return', '']), { format: typed({ Return: 'RETURN' }) })
+    expect(result.judged.map(({ row }) => row.type)).toEqual(['RETURN'])
+  })
+
+  test('takes no word of a file as a fee by itself', async () => {
+    const result = await judge(rows(['NOT A SALE', '1.00'], ['NOT_A_SALE', '1.00']), { format: typed() })
+    expect(result.issues.counts).toMatchObject([{ code: 'TYPE_NOT_COVERED', count: 2 }])
   })
 
   test('that lacks a field names it', async () => {

@@ -4,7 +4,12 @@ import type { Format } from './format.ts'
  * Order exports of other channels. They do not say from where the goods were sent, so a mapping adds it; their refunds
  * are positive, and stand beside the sale.
  */
-const EXPORT = { dates: 'AUTO', numbers: 'AUTO', refunds: 'POSITIVE', types: {} } as const
+const EXPORT = {
+  dates: 'AUTO',
+  numbers: 'AUTO',
+  refunds: 'POSITIVE',
+  types: new Map(),
+} satisfies Partial<Format>
 
 /** Shopify, orders → export. Only the first line of an order has its total. */
 export const SHOPIFY_ORDERS: Format = {

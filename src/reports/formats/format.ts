@@ -19,8 +19,10 @@ export type Format = {
   refunds: 'NEGATIVE' | 'POSITIVE'
   /** Of an order's lines only the first has the amount, which is that of them all. */
   totalOnFirstLine?: boolean
-  /** Words of the type column, in capitals → what the engine calls them. */
-  types: Readonly<Record<string, string>>
+  /** Plain words of its type column → what the engine calls them, where they are not what they usually are. */
+  types: ReadonlyMap<string, string>
+  /** Its words are its own: what is not among them stays as it is written. */
+  ownWordsOnly?: boolean
 }
 
 /** Where the fields stand in one file. */

@@ -2,6 +2,7 @@ import { CHANNEL_FORMATS } from './channels.ts'
 import { type Field, FIELDS } from './fields.ts'
 import { type DateOrder, findColumns, type Format, type NumberStyle, recogniseFormat } from './format.ts'
 import { OWN_HEADINGS, withoutBrackets } from './own-headings.ts'
+import { type MappedType, NO_SALE, plainWord } from './type-words.ts'
 
 /** How somebody said that a source's files are to be read; remembered, and used for its next file. */
 export type Mapping = {
@@ -13,6 +14,8 @@ export type Mapping = {
   numbers: NumberStyle
   refunds: Format['refunds']
   totalOnFirstLine?: boolean
+  /** What a word of the type column means, where it is said; the others are read as they usually are */
+  types?: Readonly<Record<string, MappedType>>
 }
 
 const REQUIRED: readonly Field[] = [
@@ -35,7 +38,7 @@ const OWN: Format = {
   dates: 'AUTO',
   numbers: 'AUTO',
   refunds: 'NEGATIVE',
-  types: {},
+  types: new Map(),
 }
 
 type Found = { format: Format; columns: Partial<Record<Field, string>> }
@@ -64,7 +67,7 @@ const sizeOf = ({ columns }: Found): number => Object.keys(columns).length
 const fuller = (channel: Found, own: Found): Found => (sizeOf(own) > sizeOf(channel) ? own : channel)
 
 export function formatFrom(mapping: Mapping): Format {
-  const { columns, constants, dates, numbers, refunds, totalOnFirstLine } = mapping
+  const { columns, constants, dates, numbers, refunds, totalOnFirstLine, types = {} } = mapping
   return {
     id: 'mapping',
     columns: Object.fromEntries(Object.entries(columns).map(([field, name]) => [field, [name]])),
@@ -74,14 +77,8 @@ export function formatFrom(mapping: Mapping): Format {
     numbers,
     refunds,
     ...(totalOnFirstLine ? { totalOnFirstLine } : {}),
-    types: {
-      RETURN: 'REFUND',
-      REFUNDED: 'REFUND',
-      ORDER: 'SALE',
-      退款: 'REFUND',
-      退货: 'REFUND',
-      销售: 'SALE',
-      订单: 'SALE',
-    },
+    types: new Map(Object.entries(types).map(([word, type]) => [plainWord(word), meant(type)])),
   }
 }
+
+const meant = (type: MappedType): string => (type === 'NOT_A_SALE' ? NO_SALE : type)

@@ -2,7 +2,6 @@ import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { readDecimal } from '#platform/shared/decimal.ts'
 import { formatAmount, isCurrency } from '#vat/engine/money.ts'
 import { readMoney } from '#vat/engine/read-money.ts'
-import { readCountry } from '#vat/engine/read-country.ts'
 import type { Transaction } from '#vat/engine/vat-result.ts'
 import type { AskedCost, FoundCost } from '../cost-price-book.ts'
 import type { Cells } from '../reader/cells.ts'
@@ -11,6 +10,8 @@ import { FIELDS, SLOT } from './fields.ts'
 import type { Format } from './format.ts'
 import type { Glance, RowOptions, RowReader, SaleDocument, SalesRow, SecondOpinion } from './sales-row.ts'
 import { dayReader, LONE, readRate } from './read-figures.ts'
+import { countryReader, typeReader } from './read-words.ts'
+import { NO_SALE } from './type-words.ts'
 
 const REFUNDS = new Set(['REFUND', 'LIQUIDATION_REFUND'])
 const MOVES = new Set([
@@ -154,7 +155,8 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   }
 
   function glance(cells: Cells): Glance {
-    const kind = kindOf(typeOf(text(cells, SLOT.type)))
+    const type = typeOf(text(cells, SLOT.type))
+    const kind = type === NO_SALE ? 'MOVE' : kindOf(type)
     const day = dayOf(text(cells, SLOT.date) || text(cells, SLOT.departDate))
     if (kind !== 'SALE') {
       const orderId = kind === 'REFUND' ? text(cells, SLOT.orderId) : ''
@@ -235,38 +237,6 @@ function withSign(written: string, currency: string): number | null {
 
 const kindOf = (type: string): SalesRow['kind'] =>
   REFUNDS.has(type) ? 'REFUND' : MOVES.has(type) ? 'MOVE' : 'SALE'
-
-const MOST_WORDS = 1000
-
-function typeReader(format: Format): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    if (known.size >= MOST_WORDS) known.clear()
-    const plain = text
-      .normalize('NFKC')
-      .toUpperCase()
-      .replaceAll(/[\s-]+/g, '_')
-    const type = format.types[plain] ?? format.types[text] ?? plain
-    known.set(text, type)
-    return type
-  }
-}
-
-/** By code, or by name in English or Chinese; what is neither stays as it is, for the engine to refuse. */
-function countryReader(): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    if (text === '') return ''
-    const found = known.get(text)
-    if (found !== undefined) return found
-    if (known.size >= MOST_WORDS) known.clear()
-    const country = text.length > 60 ? text.slice(0, 60) : (readCountry(text) ?? text)
-    known.set(text, country)
-    return country
-  }
-}
 
 function currencyOf(text: string, otherwise: string): string {
   if (isCurrency(text)) return text

@@ -36,12 +36,9 @@ export const TEMPLATE: Format = {
   dates: 'AUTO',
   numbers: 'AUTO',
   refunds: 'NEGATIVE',
-  types: {
-    销售: 'SALE',
-    退款: 'REFUND',
-    退货: 'RETURN',
-    移仓: 'FC_TRANSFER',
-    入仓: 'INBOUND',
-    赠送: 'DONATION',
-  },
+  // Goods that came back, and not their money.
+  types: new Map([
+    ['RETURN', 'RETURN'],
+    ['退货', 'RETURN'],
+  ]),
 }

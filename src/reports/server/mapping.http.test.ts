@@ -4,13 +4,7 @@ import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { userInfo } from '#accounts/contract.ts'
 import { testApp, type Caller, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import {
-  issuesFile,
-  listMappings,
-  previewMapping,
-  removeMapping,
-  saveMapping,
-} from '../contract.ts'
+import { issuesFile, listMappings, previewMapping, removeMapping, saveMapping } from '../contract.ts'
 import type { Mapping } from '../formats/mapping.ts'
 import { readWorkbook } from '../reader/read-workbook.ts'
 import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
