@@ -233,6 +233,65 @@ const WAITING_CAUSE = {
   fix: 'Enter it under “Distance sales within the EU”; the rows are then calculated.',
 }
 
+const MAPPING = {
+  columns: {
+    date: 'Datum',
+    type: 'Typ',
+    orderId: 'Bestellnummer',
+    arrive: 'Land',
+    gross: 'Gesamtbetrag',
+    currency: 'Währung',
+  },
+  constants: { marketplace: 'ebay', depart: 'DE' },
+  dates: 'AUTO',
+  numbers: 'AUTO',
+  refunds: 'NEGATIVE',
+  types: { Gebühr: 'NOT_A_SALE' },
+}
+const previewed = (line: number, type: string, amount: number, problems: object[] = []) => ({
+  line,
+  day: `2026-02-0${line}`,
+  type,
+  orderId: `14-1177${line}-80021`,
+  sku: 'LAMP-OAK',
+  channel: 'ebay',
+  depart: 'DE',
+  arrive: line % 2 ? 'DE' : 'FR',
+  amount: { amount, currency: 'EUR' },
+  bucket: 'TREATED',
+  scheme: 'LOCAL',
+  country: 'DE',
+  problems,
+})
+const PREVIEW = {
+  header: ['Datum', 'Typ', 'Bestellnummer', 'Land', 'Gesamtbetrag', 'Währung'],
+  mapping: MAPPING,
+  missing: [],
+  rows: [
+    previewed(2, 'SALE', 11_900),
+    previewed(3, 'REFUND', -1_190),
+    previewed(4, 'STORNO', -11_900, [
+      {
+        severity: 'ERROR',
+        reason: 'The type “STORNO” is not supported.',
+        fix: 'Correct this cell in the file.',
+      },
+    ]),
+    previewed(5, 'NOT_A_SALE', -350),
+  ],
+}
+const WORDS = {
+  rows: 200_000,
+  isWhole: false,
+  words: [
+    { word: 'Bestellung', count: 187_420, type: 'SALE' },
+    { word: 'Rückerstattung', count: 9_114, type: 'REFUND' },
+    { word: 'Gebühr', count: 3_380, type: null },
+    { word: 'Storno', count: 86, type: null },
+  ],
+  others: 0,
+}
+
 const COMPANY = 'Shenzhen Lanhai Trading Co., Ltd.'
 
 const shown = (name: string, path: string, answers: Record<string, object>): Screen => ({
@@ -273,6 +332,17 @@ export const IMPORTS: readonly Screen[] = [
     ...shown('distance-year', PAGE, { '/salesReport/months': [], '/distanceSales/facts': DISTANCE }),
     press: { en: 'Enter the figures of 2025', zh: '填写2025年数据' },
   },
+  shown('mapping', `${PAGE}?id=imp_sample`, {
+    '/salesReport/detail': {
+      ...DETAIL,
+      ...one('MAPPING', { id: 'imp_sample', fileName: 'ebay-bestellungen.csv', rowsRead: 0 }),
+      errors: 0,
+      hints: 0,
+      causes: [],
+    },
+    '/salesReport/preview': PREVIEW,
+    '/salesReport/typeWords': WORDS,
+  }),
   shown('running', `${PAGE}?id=imp_sample`, {
     '/salesReport/detail': { ...DETAIL, ...one('RUNNING', { id: 'imp_sample' }) },
   }),

@@ -196,6 +196,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /salesReport/issuesFile': 'seller',
   'GET /salesReport/template': 'seller',
   'POST /salesReport/preview': 'seller',
+  'GET /salesReport/typeWords': 'seller',
   'POST /salesReport/saveMapping': 'sellerWriter',
   'GET /salesReport/mappings': 'seller',
   'POST /salesReport/removeMapping': 'sellerWriter',

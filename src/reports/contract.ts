@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import {
-  dayOutput,
-  defineCall,
-  emptyInput,
-  idInput,
-  instantOutput,
-  pageInput,
-  pageOf,
-} from '#platform/shared/call.ts'
-import { lineInput } from '#platform/shared/line-input.ts'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { MARKETPLACES, REGIONS } from '#shops/marketplaces.ts'
 import { CHUNK_BYTES, LARGEST_TABLE } from './chunks.ts'
-import { FIELDS } from './formats/fields.ts'
 import { IMPORT_STATUSES, REPORT_SOURCES } from './import-states.ts'
 import { MONTH_STATES } from './shop-months.ts'
 
@@ -27,9 +17,9 @@ export const STATE_REFUSALS = [
 ] as const
 export const REVOKE_REFUSALS = ['reports.no_statement', 'reports.month_confirmed'] as const
 
-const money = z.object({ amount: z.number().int(), currency: z.string() })
+export const money = z.object({ amount: z.number().int(), currency: z.string() })
 
-const importOutput = z.object({
+export const importOutput = z.object({
   id: z.string(),
   fileName: z.string(),
   size: z.number().int().describe('bytes'),
@@ -60,7 +50,7 @@ const importOutput = z.object({
 export type SalesImport = z.output<typeof importOutput>
 
 const importId = idInput
-const byId = z.object({ importId })
+export const byImport = z.object({ importId })
 
 export const beginImport = defineCall({
   method: 'POST',
@@ -123,7 +113,7 @@ export const finishUpload = defineCall({
   summary:
     'Says that all chunks are sent; the import begins in the background, or waits for somebody to say which column is what. A file that was imported before is answered with that import.',
   refusals: ['reports.import_not_found', 'reports.not_complete', 'reports.not_uploading'],
-  input: byId,
+  input: byImport,
   output: importOutput.extend({
     isEarlier: z.boolean().describe('this file was imported before, by the import that is answered'),
   }),
@@ -135,7 +125,7 @@ export const cancelImport = defineCall({
   access: 'sellerWriter',
   summary: 'Calls an import off. What it has imported so far is taken back.',
   refusals: ['reports.import_not_found', 'reports.already_over'],
-  input: byId,
+  input: byImport,
   output: importOutput,
 })
 
@@ -146,7 +136,7 @@ export const withdrawImport = defineCall({
   summary:
     'Withdraws a file that was imported: in the background its rows leave the totals, and rows of other files count that were skipped as repeats of them. It stays readable, and may be imported again. What was filed stays and gets a correction. `/declaration/withdrawalEffect` says before what will happen.',
   refusals: ['reports.import_not_found', 'reports.still_importing', 'reports.nothing_to_withdraw'],
-  input: byId,
+  input: byImport,
   output: importOutput,
 })
 
@@ -156,7 +146,7 @@ export const listWithdrawnRows = defineCall({
   access: 'seller',
   summary: 'The rows of a withdrawn file that counted until then, in the order of the file.',
   refusals: ['reports.import_not_found'],
-  input: byId.extend(pageInput),
+  input: byImport.extend(pageInput),
   output: pageOf(
     z.object({
       id: z.string(),
@@ -301,7 +291,7 @@ export const importDetail = defineCall({
   summary:
     'An import with where its money went: everything in the file is treated, an issue or outside, in every currency; and its issues by their cause.',
   refusals: ['reports.import_not_found'],
-  input: byId,
+  input: byImport,
   output: importOutput.extend({
     sums: z.object({
       in: z.array(money),
@@ -334,7 +324,7 @@ export const listIssues = defineCall({
   access: 'seller',
   summary: 'What is wrong with the rows of a file, line by line, all of them or those with one cause.',
   refusals: ['reports.import_not_found'],
-  input: byId.extend({ ...pageInput, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  input: byImport.extend({ ...pageInput, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   output: pageOf(issueOutput),
 })
 
@@ -346,7 +336,7 @@ export const issuesFile = defineCall({
   summary:
     'The rows of a file that have issues, as they stand in it, with what is wrong and what to do: XLSX, with a new sheet where one is full.',
   refusals: ['reports.import_not_found', 'reports.not_finished'],
-  input: byId,
+  input: byImport,
   output: z.unknown(),
 })
 
@@ -359,95 +349,4 @@ export const downloadTemplate = defineCall({
     'The portal’s own table for sales of other channels, empty, with its columns in the reader’s language.',
   input: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   output: z.unknown(),
-})
-
-const mappingSchema = z.object({
-  columns: z
-    .partialRecord(z.enum(FIELDS), z.string().min(1).max(1000))
-    .describe('what is meant → the file’s own name of the column'),
-  constants: z
-    .partialRecord(z.enum(FIELDS), z.string().max(100))
-    .describe('what all rows have in common and no column says'),
-  dates: z.enum(['DMY', 'MDY', 'YMD', 'AUTO']),
-  numbers: z.enum(['POINT', 'COMMA', 'AUTO']),
-  refunds: z.enum(['NEGATIVE', 'POSITIVE']).describe('the sign of refunds in the file'),
-  totalOnFirstLine: z.boolean().optional(),
-})
-
-export const listMappings = defineCall({
-  method: 'GET',
-  path: '/salesReport/mappings',
-  access: 'seller',
-  summary: 'How files of other channels are read, as somebody said of their columns; the latest 200.',
-  input: emptyInput,
-  output: z.object({
-    records: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        mapping: mappingSchema,
-        changedAt: instantOutput,
-        files: z.number().int().describe('how many were, or are being, read by it'),
-        lastFile: z.string().nullable().describe('the name of the newest of them'),
-      }),
-    ),
-  }),
-})
-
-export const removeMapping = defineCall({
-  method: 'POST',
-  path: '/salesReport/removeMapping',
-  access: 'sellerWriter',
-  summary:
-    'Takes back how files with such columns are read: of the next one somebody says it anew. What was imported stays as it was read.',
-  refusals: ['reports.mapping_not_found'],
-  input: z.object({ mappingId: idInput }),
-  output: z.object({ removed: z.literal(true) }),
-})
-
-export const previewMapping = defineCall({
-  method: 'POST',
-  path: '/salesReport/preview',
-  access: 'seller',
-  summary:
-    'How the first twenty rows of a file that waits for its columns read: with a mapping, or with what is likely meant by its columns.',
-  refusals: ['reports.import_not_found', 'reports.not_mapping'],
-  input: byId.extend({ mapping: mappingSchema.optional() }),
-  output: z.object({
-    header: z.array(z.string()),
-    mapping: mappingSchema.describe('as it was sent, or as it is suggested'),
-    missing: z
-      .array(z.string())
-      .describe('what still has neither a column nor a value; then there are no rows'),
-    rows: z.array(
-      z.object({
-        line: z.number().int(),
-        day: dayOutput.nullable(),
-        type: z.string(),
-        orderId: z.string(),
-        sku: z.string(),
-        channel: z.string(),
-        depart: z.string(),
-        arrive: z.string(),
-        amount: money.nullable(),
-        bucket: z.enum(['TREATED', 'ISSUE', 'OUTSIDE']),
-        scheme: z.string().nullable(),
-        country: z.string().nullable(),
-        problems: z.array(
-          z.object({ severity: z.enum(['ERROR', 'WARNING']), reason: z.string(), fix: z.string() }),
-        ),
-      }),
-    ),
-  }),
-})
-
-export const saveMapping = defineCall({
-  method: 'POST',
-  path: '/salesReport/saveMapping',
-  access: 'sellerWriter',
-  summary:
-    'Says which column of a file is what; the file is then imported, and the next one with the same columns is read in the same way.',
-  refusals: ['reports.import_not_found', 'reports.not_mapping', 'reports.mapping_incomplete'],
-  input: byId.extend({ name: lineInput(100).min(1), mapping: mappingSchema }),
-  output: importOutput,
 })

@@ -32,37 +32,38 @@ const withoutMarks = (word: string): string => word.normalize('NFD').replaceAll(
  * The words of exports and of sellers’ own tables. Goods returned are meant where their money was: in such files a return
  * is the refund. What may be several things (a credit, a cancellation, an invoice) is nobody’s but the seller’s to say.
  */
-const WORDS: Readonly<Partial<Record<MappedType, readonly string[]>>> = {
-  SALE: [
-    ...['Sale', 'Sales', 'Order', 'Sold', 'Purchase', 'Sales order'],
-    ...['Verkauf', 'Verkäufe', 'Bestellung', 'Auftrag', 'Kauf'],
-    ...['Vente', 'Ventes', 'Commande', 'Achat'],
-    ...['Venta', 'Ventas', 'Pedido', 'Compra'],
-    ...['Vendita', 'Vendite', 'Ordine', 'Acquisto'],
-    ...['Sprzedaż', 'Zamówienie', 'Zakup'],
-    ...['Verkoop', 'Bestelling', 'Aankoop'],
-    ...['销售', '订单', '销售订单', '售出', '出售'],
-  ],
-  REFUND: [
-    ...['Refund', 'Refunds', 'Refunded', 'Return', 'Returned', 'Partial refund', 'Full refund'],
-    ...['Rückerstattung', 'Rueckerstattung', 'Erstattung', 'Teilerstattung', 'Teilrückerstattung'],
-    ...['Erstattet', 'Retoure', 'Rücksendung', 'Rückgabe'],
-    ...['Remboursement', 'Remboursé', 'Remboursement partiel', 'Retour'],
-    ...['Reembolso', 'Reembolsado', 'Reembolso parcial', 'Devolución'],
-    ...['Rimborso', 'Rimborsato', 'Rimborso parziale', 'Reso'],
-    ...['Zwrot', 'Zwrot pieniędzy', 'Zwrot środków', 'Częściowy zwrot', 'Zwrot częściowy'],
-    ...['Terugbetaling', 'Terugbetaald', 'Gedeeltelijke terugbetaling', 'Retourzending'],
-    ...['退款', '退货', '退货退款', '仅退款', '全额退款', '部分退款', '退款订单', '已退款'],
-  ],
-  FC_TRANSFER: ['FC transfer', 'Stock transfer', 'Umlagerung', '移仓', '调仓', '调拨'],
-  INBOUND: ['Inbound', '入仓', '入库'],
-  DONATION: ['Donation', 'Spende', '赠送', '捐赠'],
-  LIQUIDATION: ['Liquidation', '清仓', '清仓销售'],
+const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>>>>> = {
+  SALE: {
+    en: 'Sale, Sales, Sold, Order, Sales order, Purchase',
+    de: 'Verkauf, Verkäufe, Bestellung, Auftrag, Kauf',
+    fr: 'Vente, Ventes, Commande, Achat',
+    es: 'Venta, Ventas, Pedido, Compra',
+    it: 'Vendita, Vendite, Ordine, Acquisto',
+    pl: 'Sprzedaż, Zamówienie, Zakup',
+    nl: 'Verkoop, Bestelling, Aankoop',
+    zh: '销售, 订单, 销售订单, 售出, 出售',
+  },
+  REFUND: {
+    en: 'Refund, Refunds, Refunded, Partial refund, Full refund, Return, Returned',
+    de: 'Rückerstattung, Rueckerstattung, Teilrückerstattung, Erstattung, Teilerstattung, Erstattet, Retoure, Rücksendung, Rückgabe',
+    fr: 'Remboursement, Remboursement partiel, Remboursé, Retour',
+    es: 'Reembolso, Reembolso parcial, Reembolsado, Devolución',
+    it: 'Rimborso, Rimborso parziale, Rimborsato, Reso',
+    pl: 'Zwrot, Zwrot pieniędzy, Zwrot środków, Częściowy zwrot, Zwrot częściowy',
+    nl: 'Terugbetaling, Gedeeltelijke terugbetaling, Terugbetaald, Retourzending',
+    zh: '退款, 退货, 退货退款, 仅退款, 全额退款, 部分退款, 退款订单, 已退款',
+  },
+  FC_TRANSFER: { en: 'FC transfer, Stock transfer', de: 'Umlagerung', zh: '移仓, 调仓, 调拨' },
+  INBOUND: { en: 'Inbound', zh: '入仓, 入库' },
+  DONATION: { en: 'Donation', de: 'Spende', zh: '赠送, 捐赠' },
+  LIQUIDATION: { en: 'Liquidation', zh: '清仓, 清仓销售' },
 }
 
 const KNOWN: ReadonlyMap<string, MappedType> = new Map(
-  Object.entries(WORDS).flatMap(([type, words]) =>
-    words.map((word) => [withoutMarks(plainWord(word)), type as MappedType] as const),
+  Object.entries(WORDS).flatMap(([type, languages]) =>
+    Object.values(languages)
+      .flatMap((words) => words.split(', '))
+      .map((word) => [withoutMarks(plainWord(word)), type as MappedType] as const),
   ),
 )
 

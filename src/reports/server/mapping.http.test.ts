@@ -4,7 +4,14 @@ import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { userInfo } from '#accounts/contract.ts'
 import { testApp, type Caller, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import { issuesFile, listMappings, previewMapping, removeMapping, saveMapping } from '../contract.ts'
+import { issuesFile } from '../contract.ts'
+import {
+  listMappings,
+  listTypeWords,
+  previewMapping,
+  removeMapping,
+  saveMapping,
+} from '../mapping-contract.ts'
 import type { Mapping } from '../formats/mapping.ts'
 import { readWorkbook } from '../reader/read-workbook.ts'
 import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
@@ -40,6 +47,10 @@ async function rowsOf(bytes: Buffer): Promise<string[][]> {
   })
   return rows
 }
+
+/** As an export of a German shop writes it. */
+const line = (no: number, type: string, amount: string, day = '05') =>
+  `${no};${type};2026-01-${day};ebay;Deutschland;Allemagne;${amount};EUR`
 
 const file = (text: string) => ({ name: 'orders.csv', bytes: Buffer.from(text) })
 
@@ -135,6 +146,62 @@ describe('a file of another channel', () => {
       uploaded(app, as, { ...file(SHOPIFY.replaceAll('#1', `#${number}`)), shopId: shop })
     expect((await sales('4', shopId)).status).toBe('WAITING')
     expect((await sales('5', other)).status).toBe('MAPPING')
+  })
+
+  it('has words for its types, which somebody says once', async () => {
+    const { as } = await company()
+    const sales = Array.from({ length: 25 }, (_, at) => line(at, 'Verkauf', '119,00'))
+    const others = [
+      line(30, 'Rückerstattung', '-11,90', '06'),
+      line(31, 'Storno', '-119,00', '07'),
+      line(32, 'Gebühr', '-3,50', '08'),
+    ]
+    const header = 'Order number;Type;Date;Marketplace;Dispatch country;Country;Amount;Currency'
+    const text = (rows: readonly string[]) => file(`${header}\n${rows.join('\n')}\n`)
+    const { id: importId, status } = await uploaded(app, as, text([...sales, ...others]))
+    expect(status).toBe('MAPPING')
+    const words = await app.get(listTypeWords, { importId, column: 'Type' }, { as })
+    expect(words.body.data).toEqual({
+      rows: 28,
+      isWhole: true,
+      words: [
+        { word: 'Verkauf', count: 25, type: 'SALE' },
+        { word: 'Gebühr', count: 1, type: null },
+        { word: 'Rückerstattung', count: 1, type: 'REFUND' },
+        { word: 'Storno', count: 1, type: null },
+      ],
+      others: 0,
+    })
+    const first = (await app.post(previewMapping, { importId }, { as })).body.data
+    // Those of further types are shown too, although they stand behind the first twenty rows.
+    const shown = first?.rows.slice(20).map(({ type, bucket }) => [type, bucket])
+    expect(shown).toEqual([
+      ['REFUND', 'TREATED'],
+      ['STORNO', 'ISSUE'],
+      ['GEBÜHR', 'ISSUE'],
+    ])
+    const mapping = {
+      ...(first?.mapping as Mapping),
+      types: { Storno: 'REFUND', Gebühr: 'NOT_A_SALE' } as const,
+    }
+    const second = (await app.post(previewMapping, { importId, mapping }, { as })).body.data
+    expect(second?.rows.slice(20).map(({ type, bucket }) => [type, bucket])).toEqual([
+      ['REFUND', 'TREATED'],
+      ['REFUND', 'TREATED'],
+      ['NOT_A_SALE', 'OUTSIDE'],
+    ])
+    await app.post(saveMapping, { importId, name: 'eBay DE', mapping }, { as })
+    await app.drain()
+    const done = await detailOf(app, as, importId)
+    expect(done).toMatchObject({ status: 'FINISHED', rowsKept: 27, rowsOutside: 1, rowsWithIssue: 0 })
+    expect(done.sums.outside).toEqual([{ amount: -350, currency: 'EUR' }])
+    // The next file is read in the same way, and nobody is asked.
+    const next = await imported(app, as, text([line(40, 'STORNO', '-5,00', '09')]))
+    expect(next).toMatchObject({ status: 'FINISHED', rowsKept: 1, rowsWithIssue: 0 })
+    const late = await app.get(listTypeWords, { importId, column: 'Type' }, { as })
+    expect(late.body.error).toBe('reports.not_mapping')
+    const strange = await app.get(listTypeWords, { importId, column: 'Type' }, { as: app.people.seller })
+    expect(strange.body.error).toBe('reports.import_not_found')
   })
 
   async function mapped(as: Caller, depart: string, shopId?: string) {

@@ -1,17 +1,20 @@
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
-import type { previewMapping } from '../contract.ts'
+import type { previewMapping } from '../mapping-contract.ts'
 import { registerStandings } from '#tax-numbers/server/public.ts'
 import { BuyersNumbers } from '../buyers-numbers.ts'
 import { RowDeterminer, type RowOutcome, type RowsOptions } from '../determine-rows.ts'
+import { SLOT } from '../formats/fields.ts'
 import { findColumns, missingColumns } from '../formats/format.ts'
 import { formatFrom, type Mapping, suggestMapping } from '../formats/mapping.ts'
 import type { RowOptions, SalesRow } from '../formats/sales-row.ts'
+import { NO_SALE, plainWord } from '../formats/type-words.ts'
 import { IssueLog, type RowIssue } from '../issues.ts'
 import { type OpenFile, readHeader, readRows } from '../read-report.ts'
 import type { RowSink } from '../reader/cells.ts'
 import { SaleIndex } from '../sale-index.ts'
+import { typeWordsOf, type WordsOfFile } from '../type-words-of-file.ts'
 import { companyFacts } from './company-facts.ts'
 import { findImport, partsOf } from './imports.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -22,15 +25,33 @@ type Preview = OutputOf<typeof previewMapping>
 type Asked = { companyId: string; importId: string; mapping?: Mapping | undefined; lang: Lang }
 
 const ROWS = 20
+/** How far the first row of each further type is looked for, so that also refunds are seen, and how many are shown. */
+const LOOKED_AT = 5000
+const FURTHER = 10
 class Enough extends Error {}
 
-/** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
-export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
-  const { companyId, importId, lang } = asked
+/** What words stand in a column of a file that waits for somebody to say what they mean. */
+export async function readTypeWords(
+  deps: ReportsDeps,
+  { column, ...asked }: { companyId: string; importId: string; column: string },
+): Promise<WordsOfFile> {
+  return typeWordsOf(await openWaiting(deps, asked), column)
+}
+
+async function openWaiting(
+  deps: ReportsDeps,
+  { companyId, importId }: { companyId: string; importId: string },
+): Promise<OpenFile> {
   const row = await findImport(deps.db, { companyId, id: importId })
   if (!row) throw reportsRefusals.import_not_found()
   if (row.status !== 'MAPPING') throw reportsRefusals.not_mapping()
-  const open = openReport(deps.files, await partsOf(deps.db, row))
+  return openReport(deps.files, await partsOf(deps.db, row))
+}
+
+/** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
+export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
+  const { companyId, lang } = asked
+  const open = await openWaiting(deps, asked)
   const header = await readHeader(open)
   const mapping = asked.mapping ?? suggestMapping(header)
   const format = formatFrom(mapping)
@@ -58,7 +79,7 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
     },
   })
   await readFirst(open, determiner)
-  return { ...shown, rows: rows.slice(0, ROWS) }
+  return { ...shown, rows }
 }
 
 type Reading = Pick<RowsOptions, 'engine' | 'format' | 'lastDay'> & RowOptions
@@ -87,12 +108,23 @@ const readFirst = (open: OpenFile, determiner: RowDeterminer): Promise<void> =>
   })
 
 function firstRows(sink: RowDeterminer): RowSink {
+  const seen = new Set<string>()
   let count = 0
+  let further = 0
+  let last = ROWS
   return {
-    header: (names) => sink.header(names),
+    header(names) {
+      const places = sink.header(names)
+      if ((places[SLOT.type] ?? -1) >= 0) last = LOOKED_AT
+      return places
+    },
     row(cells) {
-      if (++count > ROWS) throw new Enough()
-      sink.row(cells)
+      if (++count > last) throw new Enough()
+      const word = plainWord(cells.at(SLOT.type))
+      const isFurther = count > ROWS && !seen.has(word)
+      if (isFurther && ++further > FURTHER) throw new Enough()
+      seen.add(word)
+      if (count <= ROWS || isFurther) sink.row(cells)
     },
     fault: (fault) => sink.fault(fault),
   }
@@ -108,7 +140,7 @@ function presentRow(
   return {
     line,
     day,
-    type,
+    type: type === NO_SALE ? 'NOT_A_SALE' : type,
     orderId,
     sku,
     channel: String(transaction.marketplace ?? ''),

@@ -1,7 +1,7 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import type { listMappings as listCall } from '../contract.ts'
+import type { listMappings as listCall } from '../mapping-contract.ts'
 import { retireMapping } from './mappings.repository.ts'
 import { currentMappings, filesByMapping } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'

@@ -1,13 +1,14 @@
 import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as calls from '../contract.ts'
+import * as mappings from '../mapping-contract.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { finishUpload } from './finish-upload.ts'
 import { listImports } from './imports.queries.ts'
 import { issuesFile } from './issues-file.ts'
 import { presentImport } from './present-import.ts'
-import { previewRows } from './preview-mapping.ts'
+import { previewRows, readTypeWords } from './preview-mapping.ts'
 import { readImport, readIssues } from './read-import.ts'
 import { readWithdrawn } from './read-withdrawn.ts'
 import { withdrawImport } from './withdraw-import.ts'
@@ -70,8 +71,8 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
       await revokeNoSales(deps, revoked, isConfirmed)
       return { shopId: revoked.shopId, month: revoked.month }
     }),
-    handle(calls.listMappings, (context) => listMappings(deps, sellerOf(context).companyId)),
-    handle(calls.removeMapping, (context, { mappingId }) =>
+    handle(mappings.listMappings, (context) => listMappings(deps, sellerOf(context).companyId)),
+    handle(mappings.removeMapping, (context, { mappingId }) =>
       removeMapping(deps, { seller: sellerOf(context), address: context.ip }, mappingId),
     ),
     handle(calls.importDetail, (context, { importId }) => {
@@ -85,10 +86,13 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
       issuesFile(deps, { companyId: sellerOf(context).companyId, importId, lang: context.lang }),
     ),
     handleFile(calls.downloadTemplate, (context, { format }) => templateFile(format, context.lang)),
-    handle(calls.previewMapping, (context, input) =>
+    handle(mappings.previewMapping, (context, input) =>
       previewRows(deps, { companyId: sellerOf(context).companyId, lang: context.lang, ...input }),
     ),
-    handle(calls.saveMapping, async (context, input) =>
+    handle(mappings.listTypeWords, (context, input) =>
+      readTypeWords(deps, { companyId: sellerOf(context).companyId, ...input }),
+    ),
+    handle(mappings.saveMapping, async (context, input) =>
       presentImport(await saveMapping(deps, sellerOf(context), input), context.lang),
     ),
   ]

@@ -11,10 +11,13 @@ import { Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { importDetail, listImports, listMappings, previewMapping, saveMapping } from '../contract.ts'
+import { importDetail, listImports } from '../contract.ts'
+import { listMappings, previewMapping, saveMapping } from '../mapping-contract.ts'
+import { MAPPED_TYPES } from '../formats/type-words.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
 import { withColumn, withConstant } from './mapping-changes.ts'
+import { TypeWords } from './type-words.tsx'
 
 type Preview = OutputOf<typeof previewMapping>
 type Mapping = Preview['mapping']
@@ -40,6 +43,8 @@ const SHOWN = [
 ] as const
 /** What one file may have in common in all its rows. */
 const CONSTANTS: ReadonlySet<string> = new Set(['type', 'marketplace', 'depart', 'currency'])
+/** A whole file of anything else is nobody’s export. */
+const CONSTANT_TYPES = ['SALE', 'REFUND', 'FC_TRANSFER'] as const
 const DATES = ['AUTO', 'DMY', 'MDY', 'YMD'] as const
 const NUMBERS = ['AUTO', 'POINT', 'COMMA'] as const
 const REFUNDS = ['NEGATIVE', 'POSITIVE'] as const
@@ -68,6 +73,15 @@ export function MappingCard({ importId }: { importId: string }) {
       <Stack gap={20}>
         <p>{t('mappingLead')}</p>
         <Fields header={header} mapping={mapping} onChange={setChanged} />
+        {mapping.columns.type !== undefined && (
+          <TypeWords
+            key={mapping.columns.type}
+            importId={importId}
+            column={mapping.columns.type}
+            mapping={mapping}
+            onChange={setChanged}
+          />
+        )}
         <PreviewRows preview={preview.data} />
         <TextField
           label={t('mappingName')}
@@ -110,12 +124,7 @@ function Fields({ header, mapping, onChange }: FieldsProps) {
             onChange={({ target }) => onChange(withColumn(mapping, field, target.value))}
           />
           {CONSTANTS.has(field) && mapping.columns[field] === undefined && (
-            <TextField
-              label={t('constant', { field: t(`field_${field}`) })}
-              maxLength={100}
-              defaultValue={mapping.constants[field] ?? ''}
-              onBlur={({ target }) => onChange(withConstant(mapping, field, target.value))}
-            />
+            <Constant field={field} mapping={mapping} onChange={onChange} />
           )}
         </div>
       ))}
@@ -147,7 +156,39 @@ function Fields({ header, mapping, onChange }: FieldsProps) {
   )
 }
 
+type ConstantProps = Omit<FieldsProps, 'header'> & { field: (typeof SHOWN)[number] }
+
+/** What all rows have in common; of types there are few. */
+function Constant({ field, mapping, onChange }: ConstantProps) {
+  const t = useText<typeof importsText>('imports')
+  const value = mapping.constants[field] ?? ''
+  const label = t('constant', { field: t(`field_${field}`) })
+  return field === 'type' ? (
+    <SelectField
+      label={label}
+      value={value}
+      placeholder={t('chooseType')}
+      options={CONSTANT_TYPES.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+      onChange={({ target }) => onChange(withConstant(mapping, field, target.value))}
+    />
+  ) : (
+    <TextField
+      label={label}
+      maxLength={100}
+      defaultValue={value}
+      onBlur={({ target }) => onChange(withConstant(mapping, field, target.value))}
+    />
+  )
+}
+
 const dayCell = ({ day }: Preview['rows'][number]) => day !== null && <DateText value={day} format="medium" />
+
+function TypeName({ type }: { type: string }) {
+  const t = useText<typeof importsText>('imports')
+  const known = MAPPED_TYPES.find((one) => one === type)
+  return known ? t(`type_${known}`) : type
+}
+const typeCell = ({ type }: Preview['rows'][number]) => <TypeName type={type} />
 
 function PreviewRows({ preview: { missing, rows } }: { preview: Preview }) {
   const t = useText<typeof importsText>('imports')
@@ -172,7 +213,7 @@ function PreviewRows({ preview: { missing, rows } }: { preview: Preview }) {
           header: t('field_date'),
           cell: dayCell,
         },
-        { key: 'type', header: t('field_type'), cell: ({ type }) => type },
+        { key: 'type', header: t('field_type'), cell: typeCell },
         { key: 'way', header: t('field_arrive'), cell: ({ depart, arrive }) => `${depart} → ${arrive}` },
         {
           key: 'amount',

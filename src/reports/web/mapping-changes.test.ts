@@ -21,3 +21,9 @@ it.each([
 ])('the value %j becomes %j', (value, constants) => {
   expect(withConstant(mapping, 'depart', value).constants).toEqual(constants)
 })
+
+it('another column of types has other words', () => {
+  const said = { ...mapping, types: { Storno: 'REFUND' as const } }
+  expect(withColumn(said, 'type', 'Art').types).toEqual({})
+  expect(withColumn(said, 'date', 'Tag').types).toEqual({ Storno: 'REFUND' })
+})

@@ -8,7 +8,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { listMappings, removeMapping } from '../contract.ts'
+import { listMappings, removeMapping } from '../mapping-contract.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
 

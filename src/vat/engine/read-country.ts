@@ -2,23 +2,16 @@ import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
 import { placeOf, stateName } from '#vat/engine/place.ts'
 
 /** Common spellings that no list of names contains. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
-  CN: ['China', '中国', 'PRC'],
-  GB: [
-    ...['England', 'Britain', 'Great Britain', 'Großbritannien', 'Grossbritannien', 'Angleterre'],
-    ...['Grande-Bretagne', 'Gran Bretaña', 'Inglaterra', 'Gran Bretagna', 'Inghilterra', 'Anglia'],
-    ...['Groot-Brittannië', 'Engeland'],
-  ],
-  XI: ['Northern Ireland', '北爱尔兰'],
-  CZ: [
-    ...['Czech Republic', 'Tschechische Republik', 'République tchèque', 'République Tchèque'],
-    ...['República Checa', 'Repubblica Ceca', 'Republika Czeska', 'Tsjechische Republiek'],
-  ],
-  SK: ['Slovak Republic', 'Slowakische Republik', 'République slovaque', 'República Eslovaca'],
-  NL: ['Holland', 'The Netherlands', 'Hollande', 'Holanda', 'Olanda'],
-  AT: ['Oesterreich'],
-  HK: ['Hong Kong', '香港'],
-  US: ['USA', 'United States of America', 'EE. UU.', 'EE.UU.', '美国'],
+const EVERYDAY: Readonly<Record<string, string>> = {
+  CN: 'China, 中国, PRC',
+  GB: 'England, Britain, Great Britain, Großbritannien, Grossbritannien, Angleterre, Grande-Bretagne, Gran Bretaña, Inglaterra, Gran Bretagna, Inghilterra, Anglia, Groot-Brittannië, Engeland',
+  XI: 'Northern Ireland, 北爱尔兰',
+  CZ: 'Czech Republic, Tschechische Republik, République tchèque, República Checa, Repubblica Ceca, Republika Czeska, Tsjechische Republiek',
+  SK: 'Slovak Republic, Slowakische Republik, République slovaque, República Eslovaca',
+  NL: 'Holland, The Netherlands, Hollande, Holanda, Olanda',
+  AT: 'Oesterreich',
+  HK: 'Hong Kong, 香港',
+  US: 'USA, United States of America, EE. UU., EE.UU., 美国',
 }
 
 /** Those of sellers and of marketplaces in Europe, whose exports name countries in the words of their site. */
@@ -39,7 +32,7 @@ function codeByName(): Map<string, string> {
       [plainName(stateName(code).zh), code] as const,
     ]),
     ...Object.entries(EVERYDAY).flatMap(([code, list]) =>
-      list.map((name) => [plainName(name), code] as const),
+      list.split(', ').map((name) => [plainName(name), code] as const),
     ),
   ])
   return names

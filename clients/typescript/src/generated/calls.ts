@@ -8721,6 +8721,8 @@ export interface Calls {
           /** the sign of refunds in the file */
           refunds: "NEGATIVE" | "POSITIVE"
           totalOnFirstLine?: boolean
+          /** what words of the type column mean; others are read as they usually are */
+          types?: Record<string, "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE">
         }
         /** ISO 8601 instant, UTC */
         changedAt: string
@@ -8878,7 +8880,7 @@ export interface Calls {
     }
     data: never
   }
-  /** How the first twenty rows of a file that waits for its columns read: with a mapping, or with what is likely meant by its columns. Who: any member of the company. API key: none opens it; people alone make this call. */
+  /** How the first twenty rows of a file that waits for its columns read, and the first row of each further type: with a mapping, or with what is likely meant by its columns. Who: any member of the company. API key: none opens it; people alone make this call. */
   'POST /salesReport/preview': {
     kind: 'json'
     input: {
@@ -8893,6 +8895,8 @@ export interface Calls {
         /** the sign of refunds in the file */
         refunds: "NEGATIVE" | "POSITIVE"
         totalOnFirstLine?: boolean
+        /** what words of the type column mean; others are read as they usually are */
+        types?: Record<string, "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE">
       }
     }
     data: {
@@ -8908,6 +8912,8 @@ export interface Calls {
         /** the sign of refunds in the file */
         refunds: "NEGATIVE" | "POSITIVE"
         totalOnFirstLine?: boolean
+        /** what words of the type column mean; others are read as they usually are */
+        types?: Record<string, "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE">
       }
       /** what still has neither a column nor a value; then there are no rows */
       missing: string[]
@@ -8935,6 +8941,29 @@ export interface Calls {
       }[]
     }
   }
+  /** The words in a column of a file that waits for its columns, with how many rows have them and what they usually mean. Of a large file the first 200,000 rows are looked at. Who: any member of the company. API key: none opens it; people alone make this call. */
+  'GET /salesReport/typeWords': {
+    kind: 'json'
+    input: {
+      importId: string
+      column: string
+    }
+    data: {
+      /** how many were looked at */
+      rows: number
+      /** those are all rows of the file */
+      isWhole: boolean
+      /** the most frequent first, at most 50 */
+      words: {
+        word: string
+        count: number
+        /** what it usually means; null: nothing that is known */
+        type: "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE" | null
+      }[]
+      /** further words that are not named */
+      others: number
+    }
+  }
   /** Says which column of a file is what; the file is then imported, and the next one with the same columns is read in the same way. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
   'POST /salesReport/saveMapping': {
     kind: 'json'
@@ -8951,6 +8980,8 @@ export interface Calls {
         /** the sign of refunds in the file */
         refunds: "NEGATIVE" | "POSITIVE"
         totalOnFirstLine?: boolean
+        /** what words of the type column mean; others are read as they usually are */
+        types?: Record<string, "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE">
       }
     }
     data: {

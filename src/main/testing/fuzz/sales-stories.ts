@@ -33,12 +33,12 @@ import {
   listImports,
   listIssues,
   listWithdrawnRows,
-  previewMapping,
   listNoSales,
   revokeNoSales,
   stateNoSales,
   withdrawImport,
 } from '#reports/contract.ts'
+import { listTypeWords, previewMapping } from '#reports/mapping-contract.ts'
 import { createShop } from '#shops/contract.ts'
 import {
   staffNoSales,
@@ -150,6 +150,7 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     const unknown = Buffer.from('when,what,no,where,sum,cur\n2026-01-05,SALE,1,DE,1.00,EUR\n')
     const { id: mapped } = await uploaded(product, as, { name: 'other.csv', bytes: unknown })
     await product.post(previewMapping, { importId: mapped }, { as })
+    await product.get(listTypeWords, { importId: mapped, column: 'what' }, { as })
     const open = await begun(product, as, { name: 'further.csv', bytes })
     const off = await begun(product, as, { name: 'off.csv', bytes })
     await product.post(cancelImport, { importId: off }, { as })
