@@ -1,9 +1,18 @@
-/** Where the pages about imports lie: the seller's own, or those of staff about one company. */
+/**
+ * Where the pages about imports lie: the seller's own, or those of staff about one company. Beside them, where what an
+ * issue lacks is entered; left out where the reader has no such page.
+ */
 export type ImportPlace = {
   /** Without an import, the list. */
   hrefOf(at: { id?: string; cause?: number; page?: number }): string
   /** Whose turn it is, is said to them. */
   reader: 'seller' | 'staff'
-  /** Where the cost prices are entered. */
   prices: string
+  numbers?: string
+  services?: string
+  company?: string
+  shops?: string
+  distance?: string
+  /** Reports with the sales of refunds */
+  earlierFiles?: string
 }

@@ -13,6 +13,7 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import type { listIssues } from '../contract.ts'
 import { isRepeated } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
+import { issueLinks } from './issue-links.ts'
 import type { Import } from './one-import.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
@@ -56,18 +57,18 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
         flush
       >
         {errors.length > 0 && !isGone && <p className={styles.lead}>{t('issuesLead')}</p>}
-        <Causes importId={one.id} causes={errors} place={place} />
+        <Causes importId={one.id} causes={errors} place={place} isGone={isGone} />
       </Card>
       {hints.length > 0 && (
         <Card title={t(isGone ? 'hintsThen' : 'hints', { count: rowsOf(hints) })} flush>
           {!isGone && <p className={styles.lead}>{t('hintsLead')}</p>}
-          <Causes importId={one.id} causes={hints} place={place} />
+          <Causes importId={one.id} causes={hints} place={place} isGone={isGone} />
         </Card>
       )}
       {repeated.length > 0 && (
         <Card title={t('repeated', { count: rowsOf(repeated) })} flush>
           <p className={styles.lead}>{t('repeatedLead')}</p>
-          <Causes importId={one.id} causes={repeated} place={place} />
+          <Causes importId={one.id} causes={repeated} place={place} isGone={isGone} />
         </Card>
       )}
       {cause && renderRows(cause.cause, readPage(query))}
@@ -77,7 +78,7 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
 
 const rowsOf = (causes: Import['causes']): number => causes.reduce((sum, { count }) => sum + count, 0)
 
-type CausesProps = { importId: string; causes: Import['causes']; place: ImportPlace }
+type CausesProps = { importId: string; causes: Import['causes']; place: ImportPlace; isGone: boolean }
 
 function Causes({ causes, ...about }: CausesProps) {
   return (
@@ -91,7 +92,7 @@ function Causes({ causes, ...about }: CausesProps) {
 
 type CauseProps = Omit<CausesProps, 'causes'> & { cause: Import['causes'][number] }
 
-function Cause({ importId, place, cause: about }: CauseProps) {
+function Cause({ importId, place, isGone, cause: about }: CauseProps) {
   const { cause, code, count, open, column, reason, fix, waiting } = about
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
@@ -101,7 +102,7 @@ function Cause({ importId, place, cause: about }: CauseProps) {
       <div className={styles.two}>
         <b>{reason}</b>
         <span>{fix}</span>
-        {code === 'NO_COST_PRICE' && <Link href={place.prices}>{t('toCostPrices')}</Link>}
+        {open > 0 && !isGone && <WhereToEnter code={code} place={place} />}
         {column !== null && <small>{column}</small>}
         {waiting.map((money) => (
           <small key={money.currency}>{t('waitingMoney', { amount: formatMoney(money, lang) })}</small>
@@ -110,6 +111,25 @@ function Cause({ importId, place, cause: about }: CauseProps) {
       </div>
       <Link href={place.hrefOf({ id: importId, cause })}>{t('rowByRow')}</Link>
     </li>
+  )
+}
+
+/** The places where what is missing is entered, and what happens then. */
+function WhereToEnter({ code, place }: { code: string; place: ImportPlace }) {
+  const t = useText<typeof importsText>('imports')
+  const { links, isJudgedAgain } = issueLinks(code, place)
+  if (links.length === 0) return null
+  return (
+    <>
+      <span className={styles.places}>
+        {links.map(({ href, label }) => (
+          <Link key={label} href={href}>
+            {t(label)}
+          </Link>
+        ))}
+      </span>
+      {isJudgedAgain && <small>{t('judgedAgain')}</small>}
+    </>
   )
 }
 

@@ -6,4 +6,10 @@ export const OWN_PLACE: ImportPlace = {
   hrefOf: paths.salesImports,
   reader: 'seller',
   prices: paths.costPrices(),
+  numbers: paths.registrations(),
+  services: paths.services(),
+  company: paths.account('company'),
+  shops: paths.shopAuthorisation(),
+  distance: paths.distanceSales(),
+  earlierFiles: paths.salesImports(),
 }
