@@ -25,7 +25,8 @@ const KSEF_NUMBER = /^(?:\d{10}|M\d{9}|[A-Z]{3}\d{7})-20\d{6}-[0-9A-F]{6}-?[0-9A
 const filled = (max: number, en: string, zh: string) =>
   lineInput(max).refine((text) => text !== '', saying(en, zh))
 
-const lineFields = {
+/** What is read off a document, whoever reads it. */
+export const typedFields = {
   country: countryInput.describe('whose return it belongs to'),
   kind: z.enum(LEDGER_KINDS),
   supplier: filled(
@@ -52,14 +53,18 @@ const lineFields = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   net: amountInput.describe('minor units; negative on a credit note'),
   vat: amountInput.optional().describe('as on the document; none under reverse charge'),
-  uploadId: idInput.describe('the document: a new upload, or a file of the company'),
   furtherRate: z
     .boolean()
     .default(false)
     .describe('another part of a document that is here already, with another kind or rate'),
 }
 
-const LINE_REFUSALS = [
+const lineFields = {
+  ...typedFields,
+  uploadId: idInput.describe('the document: a new upload, or a file of the company'),
+}
+
+export const TYPED_REFUSALS = [
   'ledger.kind_not_there',
   'ledger.country_unknown',
   'ledger.currency_unknown',
@@ -67,9 +72,9 @@ const LINE_REFUSALS = [
   'ledger.month_wrong',
   'ledger.amount_wrong',
   'ledger.duplicate',
-  'documents.not_found',
-  'documents.not_scanned',
 ] as const
+const FILE_REFUSALS = ['documents.not_found', 'documents.not_scanned'] as const
+const LINE_REFUSALS = [...TYPED_REFUSALS, ...FILE_REFUSALS] as const
 
 export const listLedger = defineCall({
   method: 'GET',
@@ -102,6 +107,25 @@ export const addLedgerLine = defineCall({
   refusals: LINE_REFUSALS,
   input: z.object(lineFields),
   output: z.object({ id: z.string() }),
+})
+
+/** What somebody sends in one go. */
+export const MOST_SENT = 20
+
+export const sendDocuments = defineCall({
+  method: 'POST',
+  path: '/ledger/send',
+  access: 'sellerWriter',
+  summary:
+    'Sends documents with input VAT as they are: our staff enter their lines, and a colleague reviews those.',
+  idempotent: true,
+  shownInPlace: [499, 400],
+  refusals: ['ledger.country_unknown', 'ledger.sent_already', ...FILE_REFUSALS],
+  input: z.object({
+    country: countryInput.describe('whose return they belong to'),
+    uploadIds: z.array(idInput).min(1).max(MOST_SENT).describe('new uploads, or files of the company'),
+  }),
+  output: z.object({ ids: z.array(z.string()) }),
 })
 
 const seenInput = { id: idInput, revision: integerInput.describe('as it was read') }

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
 import { LEDGER_KINDS } from './ledger-line.ts'
 import { LINE_STATUSES } from './ledger-moves.ts'
+import { lineChangeSchema } from './line-changes.ts'
 
 /** A line, as sellers and staff see it alike. Amounts in minor units of its currency. */
 export const ledgerLineSchema = z.object({
   id: z.string(),
+  typed: z
+    .boolean()
+    .describe('false: sent without typing; only country and document say something until it is entered'),
   revision: z.number().int(),
   status: z.enum(LINE_STATUSES),
   country: z.string(),
@@ -25,5 +29,6 @@ export const ledgerLineSchema = z.object({
   document: z.object({ uploadId: z.string(), name: z.string(), type: z.string() }),
   note: z.string().nullable().describe('why it was returned, or why not all is deducted'),
   changedAt: instantOutput,
+  changes: z.array(lineChangeSchema).describe('since it was entered, or decided last'),
   reviewedAt: instantOutput.nullable(),
 })

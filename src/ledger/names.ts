@@ -12,6 +12,7 @@ export const KIND_NAMES: Record<LedgerKind, LocalText> = {
 }
 
 export const STATUS_NAMES: Record<ShownStatus, LocalText> = {
+  SENT: { en: 'Sent to us', zh: '已发送，待我们录入' },
   SUBMITTED: { en: 'With us for review', zh: '审核中' },
   RETURNED: { en: 'For you to correct', zh: '待您更正' },
   REVIEWED: { en: 'Reviewed', zh: '已审核' },

@@ -58,6 +58,18 @@ export const ledgerRefusals = defineRefusals('ledger', {
     en: 'Document {{number}} of {{supplier}}, dated {{date}}, is in the ledger already. If this is another part of it with another rate or kind, tick “Part of a document already entered”; otherwise you do not need to do anything.',
     zh: '{{supplier}}的单据{{number}}（日期{{date}}）已录入。如这是同一单据中另一税率或类型的部分，请勾选“已录入单据的另一部分”；否则无需再录。',
   },
+  sent_already: {
+    ...refused,
+    status: 409,
+    en: '“{{name}}” is in the ledger already. Leave it out and send the others.',
+    zh: '“{{name}}”已在台账中，请去掉后发送其余文件。',
+  },
+  typed_by_you: {
+    ...refused,
+    status: 409,
+    en: 'You entered or corrected this line yourself. A colleague has to review it.',
+    zh: '该行由您录入或更正，须由同事审核。',
+  },
   deductible_wrong: {
     ...wrong,
     en: 'Enter an amount between 0 and the VAT on the document.',

@@ -94,7 +94,7 @@ export async function pageOfAllLines(
     keyword ? named(keyword, ofCompany(executor, keyword)) : undefined,
   )
   const order =
-    status === 'SUBMITTED'
+    status === 'SUBMITTED' || status === 'SENT'
       ? [asc(ledgerLines.changedAt), asc(ledgerLines.id)]
       : [desc(ledgerLines.changedAt), desc(ledgerLines.id)]
   const rows = await executor
@@ -141,6 +141,27 @@ export async function linesOfDocument(
       ),
     )
     .orderBy(asc(ledgerLines.createdAt), asc(ledgerLines.id))
+}
+
+/** The name of a file, of some, that a line has already; null: none has. */
+export async function fileWithLine(
+  executor: Executor,
+  companyId: string,
+  fileIds: readonly string[],
+): Promise<string | null> {
+  const [found] = await executor
+    .select({ name: storedFiles.name })
+    .from(ledgerLines)
+    .innerJoin(storedFiles, ofFile)
+    .where(
+      and(
+        eq(ledgerLines.companyId, companyId),
+        inArray(ledgerLines.fileId, [...fileIds]),
+        ne(ledgerLines.status, REMOVED),
+      ),
+    )
+    .limit(1)
+  return found?.name ?? null
 }
 
 export async function findLine(

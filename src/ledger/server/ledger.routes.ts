@@ -5,8 +5,10 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as staffCalls from '../staff/contract.ts'
 import type { LedgerActor } from './audit-line.ts'
+import { correctLine, enterPart, enterSent } from './enter-sent.ts'
 import { openLineDocument, readAllLines, readLedger } from './read-ledger.ts'
 import { acceptLine, reopenLine, returnLine } from './review-line.ts'
+import { sendDocuments } from './send-documents.ts'
 import { addLine, changeLine, removeLine } from './write-line.ts'
 
 export function ledgerRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
@@ -15,12 +17,16 @@ export function ledgerRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
     handle(calls.addLedgerLine, (context, input) => addLine(deps, sellerActor(context), input)),
     handle(calls.updateLedgerLine, (context, input) => changeLine(deps, sellerActor(context), input)),
     handle(calls.removeLedgerLine, (context, input) => removeLine(deps, sellerActor(context), input)),
+    handle(calls.sendDocuments, (context, input) => sendDocuments(deps, sellerActor(context), input)),
     handle(staffCalls.staffLedger, (context, filter) =>
       readAllLines(deps, { ...filter, scope: staffOf(context).scope }),
     ),
     handleFile(staffCalls.staffLedgerDocument, (context, { reason, ...line }) =>
       openLineDocument(deps, { staff: staffOf(context), address: context.ip, reason }, line),
     ),
+    handle(staffCalls.enterSentDocument, (context, input) => enterSent(deps, reviewer(context), input)),
+    handle(staffCalls.enterFurtherPart, (context, input) => enterPart(deps, reviewer(context), input)),
+    handle(staffCalls.correctLedgerLine, (context, input) => correctLine(deps, reviewer(context), input)),
     handle(staffCalls.acceptLedgerLine, (context, input) => acceptLine(deps, reviewer(context), input)),
     handle(staffCalls.returnLedgerLine, (context, input) => returnLine(deps, reviewer(context), input)),
     handle(staffCalls.reopenLedgerLine, (context, input) => reopenLine(deps, reviewer(context), input)),

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
 import type { LedgerKind } from '../ledger-line.ts'
+import type { LineChange } from '../line-changes.ts'
 import type { LineStatus } from '../ledger-moves.ts'
 
-/** Documents with input VAT, line by line. A line that was removed keeps its row: an earlier return may name it. */
+/**
+ * Documents with input VAT, line by line. A line that was removed keeps its row: an earlier return may name it. One that
+ * was sent without typing (`isTyped`) has its country and file alone: its number is the name of its file, and its day and
+ * amounts say nothing until somebody enters them.
+ */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
@@ -42,6 +47,10 @@ export const ledgerLines = pgTable(
     changedAt: instant('changed_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     reviewedById: text('reviewed_by_id'),
+    /** Of staff who entered or corrected it last: somebody else reviews it. Null: the seller did. */
+    typedById: text('typed_by_id'),
+    /** What was changed since it was entered, or decided last. */
+    changes: jsonb('changes').$type<LineChange[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

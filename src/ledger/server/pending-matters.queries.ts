@@ -6,7 +6,7 @@ import { ledgerLines } from './ledger.tables.ts'
 
 /** Lines that staff returned: one of the selects that `/pendingMatters/list` unites. */
 export function linesToCorrect(executor: Executor, companyId: CompanyParam) {
-  const named = sql`${ledgerLines.supplier} || ' ' || ${ledgerLines.number}`
+  const named = sql`trim(${ledgerLines.supplier} || ' ' || ${ledgerLines.number})`
   return executor
     .select({
       id: ledgerLines.id,

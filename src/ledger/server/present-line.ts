@@ -4,8 +4,12 @@ import { monthOf } from '../claim-month.ts'
 import type { listLedger } from '../contract.ts'
 import type { LedgerLine } from '../ledger-line.ts'
 import type { WholeLine } from './ledger.queries.ts'
+import type { LedgerRow } from './ledger.tables.ts'
 
 type Shown = OutputOf<typeof listLedger>['records'][number]
+
+/** False: it was sent without typing, and nobody has entered it yet. No number of a document is compared as its id is. */
+export const isTyped = ({ id, numberKey }: Pick<LedgerRow, 'id' | 'numberKey'>): boolean => numberKey !== id
 
 /** What sellers and staff see alike. */
 export function presentLine({ line, file }: WholeLine): Shown {
@@ -14,6 +18,7 @@ export function presentLine({ line, file }: WholeLine): Shown {
   if (status === 'REMOVED') throw new Error(`line ${id} was removed`)
   return {
     ...lineOfReturn({ line, file }),
+    typed: isTyped(line),
     revision: line.revision,
     status,
     supplier: line.supplier,
@@ -23,6 +28,7 @@ export function presentLine({ line, file }: WholeLine): Shown {
     note: line.note,
     month: monthOf(month),
     document: { uploadId: fileId, ...file },
+    changes: line.changes ?? [],
     changedAt: changedAt.toISOString(),
     reviewedAt: reviewedAt?.toISOString() ?? null,
   }

@@ -52,7 +52,7 @@ export async function readAllLines(
     const shown = presentLine(row)
     const { companyId } = row.line
     const states = numbers.filter((one) => one.companyId === companyId).map(({ country }) => country)
-    return { ...shown, companyId, company, findings: findingsOf(shown, states) }
+    return { ...shown, companyId, company, findings: shown.typed ? findingsOf(shown, states) : [] }
   })
   return { records, total, page: filter.page, pageSize: filter.pageSize }
 }

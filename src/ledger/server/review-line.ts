@@ -1,4 +1,5 @@
 import { notify } from '#messages/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { acceptLedgerLine, reopenLedgerLine, returnLedgerLine } from '../staff/contract.ts'
@@ -9,15 +10,20 @@ import { monthOf } from '../claim-month.ts'
 import type { LedgerRow } from './ledger.tables.ts'
 import { updateLine } from './ledger.repository.ts'
 import { moveLine } from './move-line.ts'
+import { isTyped } from './present-line.ts'
 
 /** Published when what counts in a return changes. Payload: `{ companyId, country, month }`, the month as `2026-03`. */
 export const LEDGER_CHANGED = 'LedgerChanged'
 
 const changed = ({ companyId, country, month }: LedgerRow) => ({ companyId, country, month: monthOf(month) })
 
-type Staff = Omit<LedgerActor, 'kind' | 'companyId'>
+export type Staff = Omit<LedgerActor, 'kind' | 'companyId'>
 
-const reviewerOf = (staff: Staff, companyId: string): LedgerActor => ({ ...staff, kind: 'staff', companyId })
+export const reviewerOf = (staff: Staff, companyId: string): LedgerActor => ({
+  ...staff,
+  kind: 'staff',
+  companyId,
+})
 
 /** From now on the line counts. @throws ledger.deductible_wrong, ledger.note_missing, and what `moveLine` throws */
 export async function acceptLine(
@@ -29,6 +35,7 @@ export async function acceptLine(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'accept' })
+    if (line.typedById === staff.id) throw ledgerRefusals.typed_by_you()
     const deductible = input.deductible ?? line.vat
     if (!isPartOf(deductible, line.vat)) throw ledgerRefusals.deductible_wrong()
     if (deductible !== line.vat && !note) throw ledgerRefusals.note_missing()
@@ -60,16 +67,27 @@ export async function returnLine(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'return' })
-    await updateLine(tx, line, { status, note: reason, changedAt: now })
-    const { supplier, number } = line
-    await notify(tx, deps, {
-      companyId,
-      kind: ledgerMessages.returned,
-      params: { id, supplier, number, reason },
-    })
+    await updateLine(tx, line, { status, note: reason, changes: null, changedAt: now })
+    await tellReturned(tx, deps, line, reason)
     await auditLine(tx, actor, { at: now, action: 'ledger.returned', id, detail: { revision, reason } })
   })
   return { id }
+}
+
+const tellReturned = (
+  tx: Transaction,
+  deps: ServerDeps,
+  line: LedgerRow,
+  reason: string,
+): Promise<unknown> => {
+  const { companyId, id, supplier, number } = line
+  return isTyped(line)
+    ? notify(tx, deps, {
+        companyId,
+        kind: ledgerMessages.returned,
+        params: { id, supplier, number, reason },
+      })
+    : notify(tx, deps, { companyId, kind: ledgerMessages.unread, params: { id, file: number, reason } })
 }
 
 /** A reviewed line that proves wrong: it counts no longer, and is deducted in full until somebody decides again. */
@@ -82,7 +100,13 @@ export async function reopenLine(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'reopen' })
-    const undecided = { deductible: line.vat, note: null, reviewedAt: null, reviewedById: null }
+    const undecided = {
+      deductible: line.vat,
+      note: null,
+      changes: null,
+      reviewedAt: null,
+      reviewedById: null,
+    }
     await updateLine(tx, line, { ...undecided, status, changedAt: now })
     await deps.jobs.publish(tx, LEDGER_CHANGED, changed(line))
     await auditLine(tx, actor, { at: now, action: 'ledger.reopened', id, detail: { revision } })

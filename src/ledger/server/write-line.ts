@@ -7,12 +7,14 @@ import { newId } from '#platform/shared/ids.ts'
 import { addedRates } from '#vat/server/public.ts'
 import type { removeLedgerLine, updateLedgerLine } from '../contract.ts'
 import { auditLine, type LedgerActor } from './audit-line.ts'
+import { changesOf } from '../line-changes.ts'
 import { checkLine, type CheckedLine, type LineInput } from './check-line.ts'
 import { ledgerRefusals } from './ledger.errors.ts'
 import { linesOfDocument } from './ledger.queries.ts'
 import { insertLine, lockLedgerOf, updateLine } from './ledger.repository.ts'
 import type { LedgerRow } from './ledger.tables.ts'
 import { moveLine } from './move-line.ts'
+import { isTyped } from './present-line.ts'
 
 /** Enters a document; it waits for its review. @throws ledger.duplicate, and what `checkLine` and `bindFiles` throw */
 export async function addLine(
@@ -29,19 +31,7 @@ export async function addLine(
       await lockLedgerOf(tx, companyId)
       await refuseDuplicate(tx, companyId, line, input.furtherRate)
       await bindDocument(tx, { companyId, id, ...line }, now)
-      await insertLine(tx, {
-        ...line,
-        companyId,
-        id,
-        revision: 1,
-        status: 'SUBMITTED',
-        note: null,
-        createdAt: now,
-        createdById: actor.id,
-        changedAt: now,
-        reviewedAt: null,
-        reviewedById: null,
-      })
+      await insertLine(tx, { ...line, ...newLine(actor, { id, at: now }) })
       await auditLine(tx, actor, { at: now, action: 'ledger.added', id })
     }),
   )
@@ -63,7 +53,17 @@ export async function changeLine(
       const { line, status } = await moveLine(tx, actor, { id, revision, action: 'change' })
       await refuseDuplicate(tx, companyId, changed, input.furtherRate, id)
       if (changed.fileId !== line.fileId) await bindDocument(tx, { companyId, id, ...changed }, now)
-      await updateLine(tx, line, { ...changed, status, note: null, changedAt: now })
+      const changes = isTyped(line)
+        ? changesOf(line, changed, { earlier: line.changes ?? [], by: actor.kind, at: now })
+        : []
+      await updateLine(tx, line, {
+        ...changed,
+        ...typedBy(actor),
+        changes,
+        status,
+        note: null,
+        changedAt: now,
+      })
       await auditLine(tx, actor, { at: now, action: 'ledger.changed', id, detail: { revision } })
     }),
   )
@@ -84,11 +84,31 @@ export async function removeLine(
   return { id }
 }
 
-async function checked(deps: ServerDeps, input: LineInput, now: Date): Promise<CheckedLine> {
+/** A line as it begins, for whoever enters it. */
+export const newLine = (actor: LedgerActor, { id, at }: { id: string; at: Date }) =>
+  ({
+    companyId: actor.companyId,
+    id,
+    revision: 1,
+    status: 'SUBMITTED',
+    note: null,
+    createdAt: at,
+    createdById: actor.id,
+    changedAt: at,
+    reviewedAt: null,
+    reviewedById: null,
+    changes: null,
+    ...typedBy(actor),
+  }) as const
+
+/** Of staff it is kept who it was: nobody reviews what they entered themselves. */
+export const typedBy = ({ kind, id }: LedgerActor) => ({ typedById: kind === 'staff' ? id : null })
+
+export async function checked(deps: ServerDeps, input: LineInput, now: Date): Promise<CheckedLine> {
   return checkLine(input, dayOf(now, deps.config.agency.timeZone), await addedRates(deps))
 }
 
-async function bindDocument(
+export async function bindDocument(
   tx: Transaction,
   { companyId, id, fileId, country }: Pick<LedgerRow, 'companyId' | 'id' | 'fileId' | 'country'>,
   at: Date,
@@ -105,7 +125,7 @@ async function bindDocument(
 
 type Document = Pick<LedgerRow, 'supplierKey' | 'numberKey' | 'country' | 'kind' | 'basisPoints'>
 
-async function refuseDuplicate(
+export async function refuseDuplicate(
   tx: Transaction,
   companyId: string,
   line: Document,
@@ -126,7 +146,7 @@ async function refuseDuplicate(
 }
 
 /** Should the lock ever fail to order two writers, the index does. */
-async function orDuplicate(write: () => Promise<void>): Promise<void> {
+export async function orDuplicate(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { TYPED_REFUSALS, typedFields } from '../contract.ts'
 import { LINE_STATUSES } from '../ledger-moves.ts'
 import { ledgerLineSchema } from '../ledger-records.ts'
 import { FINDINGS } from '../review-findings.ts'
@@ -59,13 +60,46 @@ const reasonInput = textInput.refine(
 )
 const output = z.object({ id: z.string() })
 
+export const enterSentDocument = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/enter',
+  access: caseWorkers,
+  summary: 'Enters the line of a document that a seller sent without typing. Somebody else reviews it.',
+  refusals: [...REFUSALS, ...TYPED_REFUSALS],
+  input: z.object({ ...seenInput, ...typedFields }),
+  output,
+})
+
+export const enterFurtherPart = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/enterPart',
+  access: caseWorkers,
+  idempotent: true,
+  summary:
+    'Enters a further line of the document of a line that waits for its review: another rate, kind or country.',
+  refusals: ['ledger.not_found', 'ledger.not_now', ...TYPED_REFUSALS],
+  input: z.object({ companyId: idInput, id: idInput, ...typedFields }),
+  output,
+})
+
+export const correctLedgerLine = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/correct',
+  access: caseWorkers,
+  summary:
+    'Corrects what was misread in a line that waits for its review. The seller is told, and reads what was changed; somebody else reviews it.',
+  refusals: [...REFUSALS, ...TYPED_REFUSALS],
+  input: z.object({ ...seenInput, ...typedFields }),
+  output,
+})
+
 export const acceptLedgerLine = defineCall({
   method: 'POST',
   path: '/staff/ledger/accept',
   access: caseWorkers,
   summary:
-    'Reviews a line: from now on it counts. Less than its VAT is deducted only with a note for the seller.',
-  refusals: [...REFUSALS, 'ledger.deductible_wrong', 'ledger.note_missing'],
+    'Reviews a line that somebody else entered: from now on it counts. Less than its VAT is deducted only with a note for the seller.',
+  refusals: [...REFUSALS, 'ledger.typed_by_you', 'ledger.deductible_wrong', 'ledger.note_missing'],
   input: z.object({
     ...seenInput,
     deductible: z

@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_lines" ADD COLUMN "typed_by_id" text;--> statement-breakpoint
+ALTER TABLE "ledger_lines" ADD COLUMN "changes" jsonb;
