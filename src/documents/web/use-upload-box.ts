@@ -16,9 +16,11 @@ type UploadAs = {
   staff?: boolean
   fields?: Record<string, string>
 }
+/** Told of each file that has arrived. */
+type Told = { onFile?: (uploadId: string) => void }
 
 /** One file, uploaded as soon as it is chosen; choosing another replaces it. */
-export function useUploadBox({ call = uploadDocument, ...as }: UploadAs = {}) {
+export function useUploadBox({ call = uploadDocument, onFile, ...as }: UploadAs & Told = {}) {
   const [file, setFile] = useState<z.output<typeof uploadDocument.output>>()
   const scan = useScan(file && fromWire(file), { staff: as.staff ?? false })
   const [sending, setSending] = useState<{ name: string; share: number }>()
@@ -43,6 +45,7 @@ export function useUploadBox({ call = uploadDocument, ...as }: UploadAs = {}) {
         onProgress: (share) => setSending({ name: chosen.name, share }),
       })
       setFile(stored)
+      onFile?.(stored.uploadId)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!controller.signal.aborted) setFault(error.message)

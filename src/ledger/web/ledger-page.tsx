@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { IconPlus } from '#platform/ui/icons.ts'
-import { Stack } from '#platform/ui/layout.tsx'
+import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { Row, Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
@@ -21,6 +21,7 @@ import { type LedgerView, readLedgerView } from './ledger-view.ts'
 import type { ledgerText } from './ledger.text.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { OpenLine } from './open-line.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 export const handle = { auth: true, access: 'seller', texts: ['ledger', 'vault', 'ui'] }
 
@@ -34,18 +35,20 @@ export default function LedgerPage() {
   const page = readPage(query)
   const list = useCallQuery(listLedger, { ...view, page, pageSize: PAGE_SIZE })
   const { mayWrite, role } = useSession()
-  const [adding, setAdding] = useState(false)
+  const [doing, setDoing] = useState<'add' | 'send'>()
   const isEmpty = list.data?.total === 0 && Object.keys(view).length === 0
+  const reason = mayWrite || role === undefined ? undefined : t('viewer')
   const add = (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={18} />}
-      reason={mayWrite || role === undefined ? undefined : t('viewer')}
-      onClick={() => setAdding(true)}
-    >
-      {t('add')}
-    </Button>
+    <Row gap={8}>
+      <Button icon={<IconUpload size={18} />} reason={reason} onClick={() => setDoing('send')}>
+        {t('send')}
+      </Button>
+      <Button variant="primary" icon={<IconPlus size={18} />} reason={reason} onClick={() => setDoing('add')}>
+        {t('add')}
+      </Button>
+    </Row>
   )
+  const close = () => setDoing(undefined)
   const id = query.get('id')
   return (
     <>
@@ -65,9 +68,8 @@ export default function LedgerPage() {
           />
         )}
       </Stack>
-      {adding && list.data && (
-        <LineDialog registered={list.data.registered} onClose={() => setAdding(false)} />
-      )}
+      {doing === 'add' && list.data && <LineDialog registered={list.data.registered} onClose={close} />}
+      {doing === 'send' && list.data && <SendDialog registered={list.data.registered} onClose={close} />}
       {id && <OpenLine id={id} back={paths.ledger({ ...view, page })} mayWrite={mayWrite} />}
     </>
   )

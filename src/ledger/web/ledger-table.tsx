@@ -16,6 +16,7 @@ import styles from './ledger.module.css'
 import type { ledgerText } from './ledger.text.ts'
 
 const STATUS_LOOKS: Record<ShownStatus, BadgeVariant> = {
+  SENT: 'agency',
   SUBMITTED: 'agency',
   RETURNED: 'cameBack',
   REVIEWED: 'finished',
@@ -48,20 +49,22 @@ function columnsOf(t: T, lang: Lang, hrefOf: (line: SellerLine) => string): Colu
       cell: (line) => (
         <span className={styles.two}>
           <Link href={hrefOf(line)} look="alone">
-            {line.supplier}
+            {line.typed ? line.supplier : line.document.name}
           </Link>
-          <small>
-            {line.number} · <DateText value={line.date} format="medium" />
-          </small>
+          {line.typed && (
+            <small>
+              {line.number} · <DateText value={line.date} format="medium" />
+            </small>
+          )}
         </span>
       ),
     },
     {
       key: 'kind',
       header: t('columnKind'),
-      cell: ({ kind, country }) => (
+      cell: ({ typed, kind, country }) => (
         <span className={styles.two}>
-          {t(`kind_${kind}`)}
+          {typed && t(`kind_${kind}`)}
           <small>{countryName(country, lang)}</small>
         </span>
       ),
@@ -69,13 +72,13 @@ function columnsOf(t: T, lang: Lang, hrefOf: (line: SellerLine) => string): Colu
     {
       key: 'month',
       header: t('columnMonth'),
-      cell: ({ month }) => <DateText value={`${month}-01`} format="month" />,
+      cell: ({ typed, month }) => typed && <DateText value={`${month}-01`} format="month" />,
     },
     {
       key: 'net',
       header: t('columnNet'),
       numeric: true,
-      cell: ({ net: amount, currency }) => <Money value={{ amount, currency }} />,
+      cell: ({ typed, net: amount, currency }) => typed && <Money value={{ amount, currency }} />,
     },
     { key: 'vat', header: t('columnVat'), numeric: true, cell: (line) => vat(t, lang, line) },
     {
@@ -86,7 +89,8 @@ function columnsOf(t: T, lang: Lang, hrefOf: (line: SellerLine) => string): Colu
   ]
 }
 
-function vat(t: T, lang: Lang, { vat: amount, deductible, currency }: SellerLine) {
+function vat(t: T, lang: Lang, { typed, vat: amount, deductible, currency }: SellerLine) {
+  if (!typed) return null
   if (deductible === amount) return <Money value={{ amount, currency }} strong />
   return (
     <span className={styles.two}>

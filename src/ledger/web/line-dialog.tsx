@@ -37,15 +37,15 @@ export function LineDialog(props: {
   })
   return (
     <FormDialog
-      title={t(line ? 'changeTitle' : 'addTitle')}
+      title={t(line?.typed ? 'changeTitle' : 'addTitle')}
       size="lg"
       onClose={onClose}
       form={form}
-      submit={t(line ? 'save' : 'addNow')}
+      submit={t(line?.typed ? 'save' : 'addNow')}
       cancel={t('cancel')}
     >
       <LineFields
-        line={line}
+        line={line?.typed ? line : undefined}
         chosen={chosen}
         registered={registered}
         onChoose={setChosen}

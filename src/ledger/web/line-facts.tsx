@@ -13,6 +13,7 @@ export function LineFacts({ line }: { line: Omit<SellerLine, 'status'> }) {
   const t = useText<typeof ledgerText>('ledger')
   const lang = useLang()
   const { country, kind, date, month, currency, net, vat, deductible, basisPoints, document } = line
+  const file = { label: t('file'), value: document.name }
   const items = [
     { label: t('supplier'), value: line.supplier },
     ...(line.supplierNumber === '' ? [] : [{ label: t('supplierNumber'), value: line.supplierNumber }]),
@@ -26,12 +27,13 @@ export function LineFacts({ line }: { line: Omit<SellerLine, 'status'> }) {
     { label: t('rate'), value: formatPercent(basisPoints / 100, lang) },
     { label: t('columnVat'), value: <Money value={{ amount: vat, currency }} /> },
     { label: t('deductible'), value: <Money value={{ amount: deductible, currency }} strong /> },
-    { label: t('file'), value: document.name },
+    file,
   ]
+  const known = [{ label: t('country'), value: countryName(country, lang) }, file]
   return (
     <>
-      <Facts items={items} />
-      {LEGS[kind] === 'OUTPUT_AND_INPUT' && <p>{t('owedToo')}</p>}
+      <Facts items={line.typed ? items : known} />
+      {line.typed && LEGS[kind] === 'OUTPUT_AND_INPUT' && <p>{t('owedToo')}</p>}
     </>
   )
 }

@@ -4,9 +4,10 @@ import { plainAmount } from '#platform/shared/format-money.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { SellerLine } from '../contract.ts'
-import { isKindIn, isReverseCharged, kindsIn, LEDGER_COUNTRIES, ofCustoms } from '../kinds-in-country.ts'
+import { isKindIn, isReverseCharged, kindsIn, ofCustoms } from '../kinds-in-country.ts'
 import { LEDGER_KINDS, type LedgerKind } from '../ledger-line.ts'
 import { usualCurrency } from '../usual-currency.ts'
+import { countriesFirst } from './countries-first.ts'
 import styles from './ledger.module.css'
 import type { ledgerText } from './ledger.text.ts'
 import { paperOf } from './paper-of.ts'
@@ -14,25 +15,27 @@ import { paperOf } from './paper-of.ts'
 type Chosen = { country: string; kind: LedgerKind }
 
 type Props = {
-  line: SellerLine | undefined
+  line: Omit<SellerLine, 'status'> | undefined
   chosen: Chosen
   /** States in which the company has a VAT number. */
   registered: readonly string[]
   onChoose: (chosen: Chosen) => void
   errors: Record<string, string>
+  /** What is said to the seller is left out. */
+  forStaff?: boolean
   /** The document itself. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What is read off a document. Which kinds there are depends on the country. */
-export function LineFields({ line, chosen, registered, onChoose, errors, children }: Props) {
+export function LineFields({ line, chosen, registered, onChoose, errors, forStaff, children }: Props) {
   const t = useText<typeof ledgerText>('ledger')
   const lang = useLang()
   const { country, kind } = chosen
-  const rank = (state: string) => (registered.includes(state) ? 0 : 1)
-  const countries = LEDGER_COUNTRIES.map((value) => ({ value, label: countryName(value, lang) })).toSorted(
-    (a, b) => rank(a.value) - rank(b.value) || a.label.localeCompare(b.label, lang),
-  )
+  const countries = countriesFirst(registered, lang).map((value) => ({
+    value,
+    label: countryName(value, lang),
+  }))
   return (
     <>
       <div className={styles.pair}>
@@ -40,7 +43,7 @@ export function LineFields({ line, chosen, registered, onChoose, errors, childre
           label={t('country')}
           value={country}
           options={countries}
-          help={registered.includes(country) ? undefined : t('noNumber')}
+          help={forStaff || registered.includes(country) ? undefined : t('noNumber')}
           error={errors['country']}
           onChange={({ target: { value } }) =>
             onChoose({ country: value, kind: isKindIn(kind, value) ? kind : 'PURCHASE' })
@@ -56,7 +59,7 @@ export function LineFields({ line, chosen, registered, onChoose, errors, childre
           }
         />
       </div>
-      <p>{t(`paper_${paperOf(kind, country)}`)}</p>
+      {!forStaff && <p>{t(`paper_${paperOf(kind, country)}`)}</p>}
       {children}
       <Named line={line} chosen={chosen} errors={errors} />
       <Amounts key={country} line={line} chosen={chosen} errors={errors} />

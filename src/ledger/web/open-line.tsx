@@ -17,6 +17,7 @@ import { showMessage } from '#platform/web/toasts.ts'
 import { listLedger, removeLedgerLine, type SellerLine } from '../contract.ts'
 import type { ledgerText } from './ledger.text.ts'
 import { LineDialog } from './line-dialog.tsx'
+import { LineChanges } from './line-changes.tsx'
 import { LineFacts } from './line-facts.tsx'
 
 /** One line. Its id stands in the address, where to-dos lead. */
@@ -36,9 +37,10 @@ export function OpenLine({ id, back, mayWrite }: { id: string; back: string; may
         onDone={close}
       />
     )
-  const { supplier = '', number = '' } = line ?? {}
+  const { supplier = '', number = '', document } = line ?? {}
+  const title = line?.typed ? t('documentOf', { supplier, number }) : (document?.name ?? t('document'))
   return (
-    <Dialog title={line ? t('documentOf', { supplier, number }) : t('document')} size="lg" onClose={close}>
+    <Dialog title={title} size="lg" onClose={close}>
       {line ? (
         <Shown line={line} mayWrite={mayWrite} onChange={() => setChanging(true)} onGone={close} />
       ) : found.error || found.data ? (
@@ -67,11 +69,12 @@ function Shown(props: { line: SellerLine; mayWrite: boolean; onChange: () => voi
   return (
     <Stack gap={20}>
       <Notes line={line} />
+      <LineChanges line={line} />
       <LineFacts line={line} />
       <Row gap={12}>
         {status !== 'REVIEWED' && (
           <Button variant={status === 'RETURNED' ? 'primary' : 'default'} reason={viewer} onClick={onChange}>
-            {t('change')}
+            {t(line.typed ? 'change' : 'enterYourself')}
           </Button>
         )}
         <Button
@@ -89,7 +92,7 @@ function Shown(props: { line: SellerLine; mayWrite: boolean; onChange: () => voi
             loading={remove.isPending}
             onClick={() => remove.mutate({ id, revision })}
           >
-            {t('remove')}
+            {t(status === 'SENT' ? 'takeBack' : 'remove')}
           </Button>
         )}
       </Row>
@@ -97,19 +100,20 @@ function Shown(props: { line: SellerLine; mayWrite: boolean; onChange: () => voi
   )
 }
 
-function Notes({ line: { status, note } }: { line: SellerLine }) {
+function Notes({ line: { status, note, typed } }: { line: SellerLine }) {
   const t = useText<typeof ledgerText>('ledger')
   return (
     <>
       {note !== null && (
         <Notice
           tone={status === 'RETURNED' ? 'warn' : 'info'}
-          title={t(status === 'RETURNED' ? 'returnedTitle' : 'partlyTitle')}
+          title={t(status !== 'RETURNED' ? 'partlyTitle' : typed ? 'returnedTitle' : 'unreadTitle')}
         >
           {note}
         </Notice>
       )}
       {status === 'REVIEWED' && <p>{t('settled')}</p>}
+      {status === 'SENT' && <p>{t('sentText')}</p>}
     </>
   )
 }

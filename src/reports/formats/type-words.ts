@@ -34,35 +34,35 @@ const withoutMarks = (word: string): string => word.normalize('NFD').replaceAll(
  */
 const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>>>>> = {
   SALE: {
-    en: 'Sale, Sales, Sold, Order, Sales order, Purchase',
-    de: 'Verkauf, Verkäufe, Bestellung, Auftrag, Kauf',
-    fr: 'Vente, Ventes, Commande, Achat',
-    es: 'Venta, Ventas, Pedido, Compra',
-    it: 'Vendita, Vendite, Ordine, Acquisto',
-    pl: 'Sprzedaż, Zamówienie, Zakup',
-    nl: 'Verkoop, Bestelling, Aankoop',
-    zh: '销售, 订单, 销售订单, 售出, 出售',
+    en: 'Sale|Sales|Sold|Order|Sales order|Purchase',
+    de: 'Verkauf|Verkäufe|Bestellung|Auftrag|Kauf',
+    fr: 'Vente|Ventes|Commande|Achat',
+    es: 'Venta|Ventas|Pedido|Compra',
+    it: 'Vendita|Vendite|Ordine|Acquisto',
+    pl: 'Sprzedaż|Zamówienie|Zakup',
+    nl: 'Verkoop|Bestelling|Aankoop',
+    zh: '销售|订单|销售订单|售出|出售',
   },
   REFUND: {
-    en: 'Refund, Refunds, Refunded, Partial refund, Full refund, Return, Returned',
-    de: 'Rückerstattung, Rueckerstattung, Teilrückerstattung, Erstattung, Teilerstattung, Erstattet, Retoure, Rücksendung, Rückgabe',
-    fr: 'Remboursement, Remboursement partiel, Remboursé, Retour',
-    es: 'Reembolso, Reembolso parcial, Reembolsado, Devolución',
-    it: 'Rimborso, Rimborso parziale, Rimborsato, Reso',
-    pl: 'Zwrot, Zwrot pieniędzy, Zwrot środków, Częściowy zwrot, Zwrot częściowy',
-    nl: 'Terugbetaling, Gedeeltelijke terugbetaling, Terugbetaald, Retourzending',
-    zh: '退款, 退货, 退货退款, 仅退款, 全额退款, 部分退款, 退款订单, 已退款',
+    en: 'Refund|Refunds|Refunded|Partial refund|Full refund|Return|Returned',
+    de: 'Rückerstattung|Rueckerstattung|Teilrückerstattung|Erstattung|Teilerstattung|Erstattet|Retoure|Rücksendung|Rückgabe',
+    fr: 'Remboursement|Remboursement partiel|Remboursé|Retour',
+    es: 'Reembolso|Reembolso parcial|Reembolsado|Devolución',
+    it: 'Rimborso|Rimborso parziale|Rimborsato|Reso',
+    pl: 'Zwrot|Zwrot pieniędzy|Zwrot środków|Częściowy zwrot|Zwrot częściowy',
+    nl: 'Terugbetaling|Gedeeltelijke terugbetaling|Terugbetaald|Retourzending',
+    zh: '退款|退货|退货退款|仅退款|全额退款|部分退款|退款订单|已退款',
   },
-  FC_TRANSFER: { en: 'FC transfer, Stock transfer', de: 'Umlagerung', zh: '移仓, 调仓, 调拨' },
-  INBOUND: { en: 'Inbound', zh: '入仓, 入库' },
-  DONATION: { en: 'Donation', de: 'Spende', zh: '赠送, 捐赠' },
-  LIQUIDATION: { en: 'Liquidation', zh: '清仓, 清仓销售' },
+  FC_TRANSFER: { en: 'FC transfer|Stock transfer', de: 'Umlagerung', zh: '移仓|调仓|调拨' },
+  INBOUND: { en: 'Inbound', zh: '入仓|入库' },
+  DONATION: { en: 'Donation', de: 'Spende', zh: '赠送|捐赠' },
+  LIQUIDATION: { en: 'Liquidation', zh: '清仓|清仓销售' },
 }
 
 const KNOWN: ReadonlyMap<string, MappedType> = new Map(
   Object.entries(WORDS).flatMap(([type, languages]) =>
     Object.values(languages)
-      .flatMap((words) => words.split(', '))
+      .flatMap((words) => words.split('|'))
       .map((word) => [withoutMarks(plainWord(word)), type as MappedType] as const),
   ),
 )

@@ -2,8 +2,9 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const ledgerStaffText = defineText({
   title: { en: 'Input VAT', zh: '进项单据' },
-  sub: { en: 'Documents with input VAT that customers entered', zh: '客户录入的进项单据' },
+  sub: { en: 'Documents with input VAT that customers entered or sent', zh: '客户录入或发送的进项单据' },
   views: { en: 'Views', zh: '视图' },
+  view_SENT: { en: 'To enter', zh: '待录入' },
   view_SUBMITTED: { en: 'To review', zh: '待审核' },
   view_RETURNED: { en: 'Returned', zh: '已退回' },
   view_REVIEWED: { en: 'Reviewed', zh: '已审核' },
@@ -69,6 +70,25 @@ export const ledgerStaffText = defineText({
   loadingFile: { en: 'Loading the document', zh: '正在加载单据' },
   noPreview: { en: 'This kind of file cannot be shown here.', zh: '此类文件无法在此显示。' },
   note: { en: 'Told the customer', zh: '已告知客户' },
+  sentHere: {
+    en: 'The customer sent it without entering anything. Enter what it says; a colleague reviews it.',
+    zh: '客户直接发送，未填写内容。请按单据录入，再由同事审核。',
+  },
+  enter: { en: 'Enter…', zh: '录入…' },
+  enterNow: { en: 'Enter', zh: '录入' },
+  entered: { en: 'Entered: a colleague reviews it', zh: '已录入，待同事审核' },
+  enterPart: { en: 'Further line…', zh: '再录一行…' },
+  correct: { en: 'Correct…', zh: '更正…' },
+  correctNow: { en: 'Save correction', zh: '保存更正' },
+  corrected: { en: 'Corrected: a colleague reviews it', zh: '已更正，待同事审核' },
+  correctHelp: {
+    en: 'The customer is told, and reads what you change. You cannot review the line yourself afterwards.',
+    zh: '系统会通知客户，并显示更正内容。更正后须由同事审核。',
+  },
+  partHelp: {
+    en: 'For a document with several rates or kinds: one line for each.',
+    zh: '单据含多档税率或多种类型时，逐行录入。',
+  },
   accept: { en: 'Accept', zh: '通过' },
   acceptInPart: { en: 'Deduct only a part', zh: '仅部分抵扣' },
   deductible: { en: 'Deductible VAT', zh: '可抵扣税额' },

@@ -26,41 +26,47 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
     {
       key: 'document',
       header: t('document'),
-      cell: ({ supplier, number, date }) => (
-        <TwoLines
-          second={
-            <>
-              {number} · <DateText value={date} format="medium" />
-            </>
-          }
-        >
-          {supplier}
-        </TwoLines>
-      ),
+      cell: ({ typed, supplier, number, date, document }) =>
+        typed ? (
+          <TwoLines
+            second={
+              <>
+                {number} · <DateText value={date} format="medium" />
+              </>
+            }
+          >
+            {supplier}
+          </TwoLines>
+        ) : (
+          document.name
+        ),
     },
     {
       key: 'kind',
       header: t('kind'),
-      cell: ({ kind, country }) => (
-        <TwoLines second={countryName(country, lang)}>{l(`kind_${kind}`)}</TwoLines>
-      ),
+      cell: ({ typed, kind, country }) =>
+        typed ? (
+          <TwoLines second={countryName(country, lang)}>{l(`kind_${kind}`)}</TwoLines>
+        ) : (
+          countryName(country, lang)
+        ),
     },
     {
       key: 'month',
       header: t('month'),
-      cell: ({ month }) => <DateText value={`${month}-01`} format="month" />,
+      cell: ({ typed, month }) => typed && <DateText value={`${month}-01`} format="month" />,
     },
     {
       key: 'net',
       header: t('net'),
       numeric: true,
-      cell: ({ net: amount, currency }) => <Money value={{ amount, currency }} />,
+      cell: ({ typed, net: amount, currency }) => typed && <Money value={{ amount, currency }} />,
     },
     {
       key: 'vat',
       header: t('vat'),
       numeric: true,
-      cell: ({ vat: amount, currency }) => <Money value={{ amount, currency }} strong />,
+      cell: ({ typed, vat: amount, currency }) => typed && <Money value={{ amount, currency }} strong />,
     },
     { key: 'findings', header: t('findings'), cell: (line) => <Findings line={line} /> },
     {
@@ -79,8 +85,9 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
   ]
 }
 
-function Findings({ line: { findings } }: { line: StaffLine }) {
+function Findings({ line: { typed, findings } }: { line: StaffLine }) {
   const t = useText<typeof ledgerStaffText>('ledger-staff')
+  if (!typed) return null
   if (findings.length === 0) return t('none')
   return (
     <Row gap={4}>

@@ -7,17 +7,19 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useText } from '#platform/web/text.ts'
+import { LineChanges } from '../../web/line-changes.tsx'
 import { LineFacts } from '../../web/line-facts.tsx'
 import { acceptLedgerLine, reopenLedgerLine, staffLedgerDocument, type StaffLine } from '../contract.ts'
 import type { ledgerStaffText } from './ledger-staff.text.ts'
+import { LineForm, type Typing } from './line-form.tsx'
 import { PartForm, ReturnForm } from './review-forms.tsx'
 
 /** A line beside its document; whoever decides names the revision that they see here. */
 export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () => void }) {
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const guard = useReadingGuard(line.companyId)
-  const [doing, setDoing] = useState<'part' | 'return'>()
-  const { companyId, id, company, number, document, findings, note } = line
+  const [doing, setDoing] = useState<Doing>()
+  const { companyId, id, company, number, document, findings, note, status } = line
   const back = () => setDoing(undefined)
   return (
     <Dialog title={t('documentOf', { company, number })} size="lg" onClose={onClose}>
@@ -28,6 +30,8 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
           </Notice>
         ))}
         {note !== null && <Notice title={t('note')}>{note}</Notice>}
+        {status === 'SENT' && <Notice>{t('sentHere')}</Notice>}
+        <LineChanges line={line} />
         <LineFacts line={line} />
         <FilePreview
           staff
@@ -39,6 +43,9 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
         />
         {doing === 'part' && <PartForm line={line} onBack={back} onDone={onClose} />}
         {doing === 'return' && <ReturnForm line={line} onBack={back} onDone={onClose} />}
+        {(doing === 'enter' || doing === 'enterPart' || doing === 'correct') && (
+          <LineForm line={line} what={doing} onBack={back} onDone={onClose} />
+        )}
         {doing === undefined && <Actions line={line} onDo={setDoing} onDone={onClose} />}
         {guard.dialog}
       </Stack>
@@ -46,7 +53,9 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
   )
 }
 
-function Actions(props: { line: StaffLine; onDo: (what: 'part' | 'return') => void; onDone: () => void }) {
+type Doing = 'part' | 'return' | Typing
+
+function Actions(props: { line: StaffLine; onDo: (what: Doing) => void; onDone: () => void }) {
   const { line, onDo, onDone } = props
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const { companyId, id, revision, status } = line
@@ -62,15 +71,29 @@ function Actions(props: { line: StaffLine; onDo: (what: 'part' | 'return') => vo
       </Row>
     )
   if (status === 'RETURNED') return null
+  const sendBack = (
+    <Button variant="subtle" onClick={() => onDo('return')}>
+      {t('return')}
+    </Button>
+  )
+  if (status === 'SENT')
+    return (
+      <Row gap={12}>
+        <Button variant="primary" onClick={() => onDo('enter')}>
+          {t('enter')}
+        </Button>
+        {sendBack}
+      </Row>
+    )
   return (
     <Row gap={12}>
       <Button variant="primary" loading={accept.pending} onClick={() => accept.run(seen)}>
         {t('accept')}
       </Button>
       <Button onClick={() => onDo('part')}>{t('acceptInPart')}</Button>
-      <Button variant="subtle" onClick={() => onDo('return')}>
-        {t('return')}
-      </Button>
+      <Button onClick={() => onDo('correct')}>{t('correct')}</Button>
+      <Button onClick={() => onDo('enterPart')}>{t('enterPart')}</Button>
+      {sendBack}
     </Row>
   )
 }

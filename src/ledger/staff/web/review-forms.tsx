@@ -78,10 +78,10 @@ export function ReturnForm({ line, onBack, onDone }: Props) {
   )
 }
 
-function ReviewForm(props: {
+export function ReviewForm(props: {
   submit: string
   pending: boolean
-  onSubmit: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onBack: () => void
   children: ReactNode
 }) {
@@ -90,12 +90,12 @@ function ReviewForm(props: {
   const form = useRef<HTMLFormElement>(null)
   // It opens below a tall preview.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     form.current?.scrollIntoView({ block: 'end' })
   }, [])
-  const onForm = (event: FormEvent) => {
+  const onForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
+    onSubmit(event)
   }
   return (
     <form ref={form} noValidate onSubmit={onForm}>
