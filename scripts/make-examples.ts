@@ -55,6 +55,8 @@ try {
   const owner = await tellYears(wired, database)
   const inject = injecting(app)
   const send: typeof inject = async (path, init) => {
+    // A key has twenty calls a second; however fast the machine is, it keeps to that.
+    clock.advance(50)
     const response = await inject(path, init)
     if (init.method === 'POST') await wired.deps.jobs.drain()
     return response

@@ -77,6 +77,7 @@ export const API_KEY_CALLS: Readonly<Record<string, Scope>> = {
     'POST /goodsWeight/remove',
     'POST /goodsWeight/upload',
     'POST /ledger/add',
+    'POST /ledger/send',
     'POST /ledger/update',
     'POST /ledger/remove',
     'POST /turnover/upload',

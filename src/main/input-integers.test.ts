@@ -25,6 +25,12 @@ const IN_LARGE_COLUMNS = new Set([
   'POST /ledger/add: properties.vat',
   'POST /ledger/update: properties.net',
   'POST /ledger/update: properties.vat',
+  'POST /staff/ledger/enter: properties.net',
+  'POST /staff/ledger/enter: properties.vat',
+  'POST /staff/ledger/enterPart: properties.net',
+  'POST /staff/ledger/enterPart: properties.vat',
+  'POST /staff/ledger/correct: properties.net',
+  'POST /staff/ledger/correct: properties.vat',
   'POST /staff/ledger/accept: properties.deductible',
 ])
 

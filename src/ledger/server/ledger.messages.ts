@@ -12,7 +12,7 @@ export const ledgerMessages: {
   corrected: MessageKind<Corrected>
 } = {
   unread: {
-    name: 'ledger.sent_returned',
+    name: 'ledger.sentReturned',
     type: 'DECLARATION',
     asksToAct: true,
     title: {

@@ -7483,7 +7483,7 @@ export interface Calls {
     input: {
       page?: number
       pageSize?: number
-      status?: "SUBMITTED" | "RETURNED" | "REVIEWED"
+      status?: "SENT" | "SUBMITTED" | "RETURNED" | "REVIEWED"
       /** ISO 3166-1 alpha-2 */
       country?: string
       month?: string
@@ -7494,8 +7494,10 @@ export interface Calls {
     data: {
       records: {
         id: string
+        /** false: sent without typing; only country and document say something until it is entered */
+        typed: boolean
         revision: number
-        status: "SUBMITTED" | "RETURNED" | "REVIEWED"
+        status: "SENT" | "SUBMITTED" | "RETURNED" | "REVIEWED"
         country: string
         kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
         supplier: string
@@ -7524,6 +7526,16 @@ export interface Calls {
         note: string | null
         /** ISO 8601 instant, UTC */
         changedAt: string
+        /** since it was entered, or decided last */
+        changes: {
+          field: "country" | "kind" | "supplier" | "number" | "supplierNumber" | "ksef" | "date" | "month" | "currency" | "net" | "vat" | "document"
+          /** amounts in minor units; of a document its id */
+          from: string
+          to: string
+          by: "seller" | "staff"
+          /** ISO 8601 instant, UTC */
+          at: string
+        }[]
         reviewedAt: string | null
       }[]
       total: number
@@ -7558,10 +7570,10 @@ export interface Calls {
       net: number
       /** as on the document; none under reverse charge */
       vat?: number
-      /** the document: a new upload, or a file of the company */
-      uploadId: string
       /** another part of a document that is here already, with another kind or rate */
       furtherRate?: boolean
+      /** the document: a new upload, or a file of the company */
+      uploadId: string
     }
     data: {
       id: string
@@ -7591,10 +7603,10 @@ export interface Calls {
       net: number
       /** as on the document; none under reverse charge */
       vat?: number
-      /** the document: a new upload, or a file of the company */
-      uploadId: string
       /** another part of a document that is here already, with another kind or rate */
       furtherRate?: boolean
+      /** the document: a new upload, or a file of the company */
+      uploadId: string
     }
     data: {
       id: string
@@ -7610,6 +7622,19 @@ export interface Calls {
     }
     data: {
       id: string
+    }
+  }
+  /** Sends documents with input VAT as they are: our staff enter their lines, and a colleague reviews those. Who: owner or editor of the company. API key: `sales:write`. Honours `Idempotency-Key`. */
+  'POST /ledger/send': {
+    kind: 'json'
+    input: {
+      /** whose return they belong to */
+      country: string
+      /** new uploads, or files of the company */
+      uploadIds: string[]
+    }
+    data: {
+      ids: string[]
     }
   }
   /** What waits for the person in each of their companies, the earliest due day first. Opening one needs the switch to its company. Who: any member of the company. API key: none opens it; people alone make this call. */

@@ -11684,15 +11684,17 @@ export interface StaffCalls {
     input: {
       page?: number
       pageSize?: number
-      status?: "SUBMITTED" | "RETURNED" | "REVIEWED"
+      status?: "SENT" | "SUBMITTED" | "RETURNED" | "REVIEWED"
       /** part of a company, supplier or number */
       keyword?: string
     }
     data: {
       records: {
         id: string
+        /** false: sent without typing; only country and document say something until it is entered */
+        typed: boolean
         revision: number
-        status: "SUBMITTED" | "RETURNED" | "REVIEWED"
+        status: "SENT" | "SUBMITTED" | "RETURNED" | "REVIEWED"
         country: string
         kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
         supplier: string
@@ -11721,6 +11723,16 @@ export interface StaffCalls {
         note: string | null
         /** ISO 8601 instant, UTC */
         changedAt: string
+        /** since it was entered, or decided last */
+        changes: {
+          field: "country" | "kind" | "supplier" | "number" | "supplierNumber" | "ksef" | "date" | "month" | "currency" | "net" | "vat" | "document"
+          /** amounts in minor units; of a document its id */
+          from: string
+          to: string
+          by: "seller" | "staff"
+          /** ISO 8601 instant, UTC */
+          at: string
+        }[]
         reviewedAt: string | null
         companyId: string
         company: string
@@ -11742,7 +11754,101 @@ export interface StaffCalls {
     }
     data: never
   }
-  /** Reviews a line: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Enters the line of a document that a seller sent without typing. Somebody else reviews it. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/ledger/enter': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** as it was read */
+      revision: number
+      /** whose return it belongs to */
+      country: string
+      kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
+      supplier: string
+      number: string
+      /** the supplier’s VAT number as the document shows it; Poland’s register asks for it */
+      supplierNumber?: string
+      /** Poland: the number that KSeF gave the invoice; blank for one outside it */
+      ksef?: string
+      date: string
+      /** in which it is declared; that of the document unless given */
+      month?: string
+      currency: string
+      /** minor units; negative on a credit note */
+      net: number
+      /** as on the document; none under reverse charge */
+      vat?: number
+      /** another part of a document that is here already, with another kind or rate */
+      furtherRate?: boolean
+    }
+    data: {
+      id: string
+    }
+  }
+  /** Enters a further line of the document of a line that waits for its review: another rate, kind or country. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/ledger/enterPart': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** whose return it belongs to */
+      country: string
+      kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
+      supplier: string
+      number: string
+      /** the supplier’s VAT number as the document shows it; Poland’s register asks for it */
+      supplierNumber?: string
+      /** Poland: the number that KSeF gave the invoice; blank for one outside it */
+      ksef?: string
+      date: string
+      /** in which it is declared; that of the document unless given */
+      month?: string
+      currency: string
+      /** minor units; negative on a credit note */
+      net: number
+      /** as on the document; none under reverse charge */
+      vat?: number
+      /** another part of a document that is here already, with another kind or rate */
+      furtherRate?: boolean
+    }
+    data: {
+      id: string
+    }
+  }
+  /** Corrects what was misread in a line that waits for its review. The seller is told, and reads what was changed; somebody else reviews it. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/ledger/correct': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** as it was read */
+      revision: number
+      /** whose return it belongs to */
+      country: string
+      kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
+      supplier: string
+      number: string
+      /** the supplier’s VAT number as the document shows it; Poland’s register asks for it */
+      supplierNumber?: string
+      /** Poland: the number that KSeF gave the invoice; blank for one outside it */
+      ksef?: string
+      date: string
+      /** in which it is declared; that of the document unless given */
+      month?: string
+      currency: string
+      /** minor units; negative on a credit note */
+      net: number
+      /** as on the document; none under reverse charge */
+      vat?: number
+      /** another part of a document that is here already, with another kind or rate */
+      furtherRate?: boolean
+    }
+    data: {
+      id: string
+    }
+  }
+  /** Reviews a line that somebody else entered: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/ledger/accept': {
     kind: 'json'
     input: {

@@ -68,6 +68,7 @@ async function keepDocuments(key: Client, base: string): Promise<void> {
   const seen = async () => (await key.get<Lines>(`${base}/ledger/list`, { id })).records[0]?.revision
   await key.post(`${base}/ledger/update`, { ...line, id, revision: await seen(), number: '4711-A' })
   await key.post(`${base}/ledger/remove`, { id, revision: await seen() })
+  await key.post(`${base}/ledger/send`, { country: 'DE', uploadIds: [uploadId] })
 }
 
 async function sendReports(key: Client, base: string): Promise<void> {

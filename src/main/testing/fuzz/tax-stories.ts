@@ -24,6 +24,7 @@ import { begunTakeover, registeredElsewhere } from '#registrations/testing/takeo
 import { endedRegistration } from '#endings/testing/endings.builders.ts'
 import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
+import { sendDocuments } from '#ledger/contract.ts'
 import { pdf, uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import type { Link } from './link.ts'
 import type { Telling } from './telling.ts'
@@ -32,12 +33,15 @@ import type { Telling } from './telling.ts'
 export function taxStories({ product, seller, random }: Telling) {
   const { people } = product
   let made = 0
-  /** One line that waits, to be changed, removed or reviewed, and one that was reviewed. */
+  /** One line that waits, to be changed, removed or reviewed, one that was reviewed, and a document that was only sent. */
   async function ledger(): Promise<Link[]> {
     const as = seller()
     const [waiting, reviewed] = [await enterLine(product, as), await enterLine(product, as)]
     const { companyId, id, revision } = await lineForStaff(product, reviewed.id)
     await product.post(acceptLedgerLine, { companyId, id, revision }, { as: people.agent })
+    const uploadId = await uploadSampleFile(product, as)
+    const { body } = await product.post(sendDocuments, { country: 'DE', uploadIds: [uploadId] }, { as })
+    const sent = { companyId, id: body.data?.ids[0] ?? '', revision: 1 }
     const { country, kind, supplier, date, currency, net, vat, document } = waiting
     const draft = { country, kind, supplier, date, currency, net, vat, uploadId: document.uploadId }
     const seen = { companyId, id: waiting.id, revision: waiting.revision }
@@ -46,6 +50,7 @@ export function taxStories({ product, seller, random }: Telling) {
       { ...seen, ...draft, number: `RE-fuzz-${++made}` },
       { ...seen, deductible: vat },
       { companyId, id, revision: revision + 1 },
+      { ...sent, ...draft, number: `RE-fuzz-${++made}` },
     ]
   }
   /** Of filed returns: one with a proof, one paid by another, and one that is due. */
