@@ -22,7 +22,7 @@ export const HISTORY_TEXTS = {
   'order.disputed': { en: 'The payer’s bank disputes the payment', zh: '付款方银行对付款提出争议' },
   'order.disputeEscalated': {
     en: 'The payer’s bank pursues the payment dispute',
-    zh: '付款方银行进一步追究付款争议',
+    zh: '付款方银行已将付款争议升级',
   },
   'order.disputeWon': {
     en: 'The payment dispute is settled; the payment stands',

@@ -131,8 +131,8 @@ export const vaultText = defineText({
   },
   fileMissing: { en: 'Choose a file first.', zh: '请先选择文件。' },
   fileHelp: {
-    en: 'PDF, JPG, PNG, WebP or HEIC, up to {{megabytes}} MB.',
-    zh: '支持PDF、JPG、PNG、WebP、HEIC，不超过{{megabytes}} MB。',
+    en: 'PDF, JPG, PNG or WebP, up to {{megabytes}} MB.',
+    zh: '支持PDF、JPG、PNG、WebP，不超过{{megabytes}} MB。',
   },
   uploading: { en: 'Uploading {{name}}', zh: '正在上传{{name}}' },
   kind_PASSPORT: KIND_NAMES.PASSPORT,

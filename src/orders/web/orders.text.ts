@@ -158,7 +158,7 @@ export const ordersText = defineText({
   event_DISPUTED: { en: 'The payer’s bank disputes the payment', zh: '付款方银行对付款提出争议' },
   event_DISPUTE_ESCALATED: {
     en: 'The payer’s bank pursues the dispute',
-    zh: '付款方银行进一步追究付款争议',
+    zh: '付款方银行已将付款争议升级',
   },
   event_DISPUTE_WON: { en: 'The dispute is settled; the payment stands', zh: '付款争议已解决，付款有效' },
   event_DISPUTE_LOST: { en: 'The payer’s bank took the payment back', zh: '付款方银行已追回款项' },

@@ -11,7 +11,7 @@ const SUBJECTS: Record<DisputeNews | 'TAKEN' | 'TO_BOOK', LocalText> = {
   },
   ESCALATED: {
     en: '{{brand}}: the bank pursues its dispute about {{sum}} of order {{number}}',
-    zh: '{{brand}}：银行进一步追究订单{{number}}的{{sum}}付款争议',
+    zh: '{{brand}}：订单{{number}}的{{sum}}付款争议已升级',
   },
   DUE: {
     en: '{{brand}}: evidence about {{sum}} of order {{number}} is due by {{day}}',
@@ -34,7 +34,7 @@ const FIRST: Record<DisputeNews | 'TAKEN', LocalText> = {
   },
   ESCALATED: {
     en: 'the payer’s bank pursues its dispute about the payment of {{sum}} for order {{number}}: what was an inquiry has become a claim, or what was sent did not satisfy the bank.',
-    zh: '付款方银行进一步追究订单{{number}}的付款{{sum}}：原先的调单已转为正式争议，或已提交的证据未被接受。',
+    zh: '付款方银行已将订单{{number}}的付款争议（{{sum}}）升级：原先的调单已转为正式争议，或已提交的证据未被接受。',
   },
   DUE: {
     en: 'the payer’s bank disputes the payment of {{sum}} for order {{number}}, and no evidence has been submitted yet.',
@@ -85,7 +85,7 @@ export function disputeMail(
   if (status === 'WON' || (news === 'DUE' && status !== 'OPEN')) return undefined
   if (status === 'LOST' && isForeign) return { subject: SUBJECTS.TO_BOOK[lang], body: TO_BOOK[lang] }
   const kind = status === 'LOST' ? 'TAKEN' : news
-  const evidence = status === 'LOST' ? '' : (dueAt && status === 'OPEN' ? UNTIL : NO_LAST_DAY)[lang]
+  const evidence = status === 'OPEN' ? (dueAt ? UNTIL : NO_LAST_DAY)[lang] : ''
   const body = AROUND[lang]
     .replace('{{what}}', FIRST[kind][lang] + evidence)
     .replace('{{more}}', differs ? CLAIMED_OTHERWISE[lang] : '')

@@ -124,7 +124,7 @@ describe('a bank that only asks', () => {
     expect((await listed()).length).toBe(1)
     await app.drain()
     expect((await seen())?.history.map(({ event }) => event)).toContain('DISPUTE_ESCALATED')
-    const [mail, ...others] = await mailsAbout(/pursues|进一步追究/)
+    const [mail, ...others] = await mailsAbout(/pursues|争议已升级/)
     expect(others).toEqual([])
     expect(mail?.text).toMatch(/until|前提交证据/)
     expect(mail?.text).not.toMatch(/\{\{/)

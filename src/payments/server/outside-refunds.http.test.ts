@@ -143,6 +143,22 @@ it('that fails is not booked and not tried again; one that comes back after it w
   expect(await seen()).toMatchObject({ refunded: { amount: 2_500 } })
 })
 
+it('whose failure comes first is never to be booked; one that a colleague sent is not given to them twice', async () => {
+  const [first, late] = [`re_first_${serial}`, `re_twice_${serial}`]
+  await tell('refund.failed', made(first, 'failed', { failure_reason: 'expired_or_canceled_card' }))
+  await tell('refund.created', made(first, 'pending'))
+  expect((await staff())?.refunds).toMatchObject([{ way: 'OUTSIDE', status: 'FAILED' }])
+  await tell('refund.created', made(late, 'succeeded'))
+  const byProof = async () => (await staff())?.refunds.find(({ proof }) => proof === late)
+  await book((await byProof())?.id)
+  await tell('refund.failed', made(late, 'failed', { failure_reason: 'lost_or_stolen_card' }))
+  const byHand = (await staff())?.refunds.find(({ way }) => way === 'BY_HAND')
+  await app.deps.db.execute(`update refunds set status = 'SUCCEEDED' where id = '${byHand?.id}'`)
+  await tell('refund.updated', made(late, 'failed', { failure_reason: 'lost_or_stolen_card' }))
+  const now = (await staff())?.refunds.find(({ id }) => id === byHand?.id)
+  expect(now).toMatchObject({ way: 'BY_HAND', status: 'SUCCEEDED' })
+})
+
 it('leaves no more to refund than is left, and of money that is not of this portal nothing is recorded', async () => {
   await tell('refund.created', made(`re_outside_${serial}`, 'succeeded'))
   const { amount, currency } = order.total

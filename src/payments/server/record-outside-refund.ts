@@ -36,12 +36,13 @@ export async function recordOutsideRefund(
     const known = await findRefundByKey(tx, order.id, keyOf(news))
     const failure = news.failure ?? 'failed'
     if (known) {
-      if (news.status !== 'FAILED') return
+      // What a colleague sends another way is theirs: the provider may say once more that it failed.
+      if (news.status !== 'FAILED' || known.way !== 'OUTSIDE') return
       // Booked already, and the money came back: a colleague sends it another way.
       if (known.status === 'SUCCEEDED')
         await giveToColleague(tx, deps, { refund: known, number: order.number, failure, at })
-      else if (known.way === 'OUTSIDE') await recordRefundOutcomeIn(tx, deps, known, { failure }, PORTAL)
-    } else if (news.status !== 'FAILED') await open(tx, deps, { payment, news, at })
+      else await recordRefundOutcomeIn(tx, deps, known, { failure }, PORTAL)
+    } else await open(tx, deps, { payment, news, failure: news.status === 'FAILED' ? failure : null, at })
     crashPoint(deps, 'payment.outside-refund:before-commit')
   })
 }
@@ -49,7 +50,12 @@ export async function recordOutsideRefund(
 async function open(
   tx: Transaction,
   deps: PaymentServerDeps,
-  { payment, news, at }: { payment: PaymentRow; news: ProviderRefund; at: Date },
+  {
+    payment,
+    news,
+    failure,
+    at,
+  }: { payment: PaymentRow; news: ProviderRefund; failure: string | null; at: Date },
 ): Promise<void> {
   const { companyId, orderId } = payment
   const refund: RefundRow = {
@@ -59,7 +65,7 @@ async function open(
     paymentId: payment.id,
     kind: await kindOf(tx, payment, 'STAFF'),
     way: 'OUTSIDE',
-    status: 'REQUESTED',
+    status: failure === null ? 'REQUESTED' : 'FAILED',
     amount: news.amount,
     currency: news.currency,
     reason: null,
@@ -67,14 +73,15 @@ async function open(
     requestedBy: PORTAL.id,
     requestedByName: PORTAL.name,
     proof: news.id,
-    failure: null,
+    failure,
     createdAt: at,
-    settledAt: null,
+    settledAt: failure === null ? null : at,
     bookedAt: null,
     nextTryAt: null,
   }
   await insertRefund(tx, refund)
-  await tellOfOutsideRefund(tx, deps, refund)
+  // One that failed has to be known, so that older news of it opens none; there is nothing to book.
+  if (failure === null) await tellOfOutsideRefund(tx, deps, refund)
   await writeAudit(tx, {
     at,
     actorKind: 'system',

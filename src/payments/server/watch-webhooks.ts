@@ -9,8 +9,8 @@ const TEXT: AlertText = {
     zh: '{{brand}}：支付通知被拒收',
   },
   body: {
-    en: 'Hello {{name}},\n\nthe portal has rejected the payment provider’s webhooks {{count}} times since {{since}} (UTC), and accepted none between them. Payments are still recorded, but up to five minutes late, and refunds and disputes only while the provider lists its events.\n\nUsually a signing secret was replaced at the provider and not here: compare STRIPE_WEBHOOK_SECRETS with the endpoint in Stripe’s dashboard. The log names the reason (“webhook rejected”), and npm run doctor says when the last one was accepted.\n\n{{brand}}',
-    zh: '{{name}}，您好：\n\n自{{since}}（UTC）以来，系统已{{count}}次拒收支付服务商的通知，期间没有一次被接受。付款仍会入账，但最多延迟五分钟；退款和争议只能从服务商的事件列表中补取。\n\n常见原因是服务商处更换了签名密钥而本系统未更新：请将STRIPE_WEBHOOK_SECRETS与Stripe后台该端点的密钥核对。具体原因见日志（“webhook rejected”），最近一次接受的时间可运行npm run doctor查看。\n\n{{brand}}',
+    en: 'Hello {{name}},\n\nthe portal has rejected the payment provider’s webhooks at least {{count}} times since {{since}} (UTC), and accepted none between them. Payments are still recorded, but up to five minutes late, and refunds and disputes only while the provider lists its events.\n\nUsually a signing secret was replaced at the provider and not here: compare STRIPE_WEBHOOK_SECRETS with the endpoint in Stripe’s dashboard. The log names the reason (“webhook rejected”), and npm run doctor says when the last one was accepted.\n\n{{brand}}',
+    zh: '{{name}}，您好：\n\n自{{since}}（UTC）以来，系统已至少{{count}}次拒收支付服务商的通知，期间没有一次被接受。付款仍会入账，但最多延迟五分钟；退款和争议只能从服务商的事件列表中补取。\n\n常见原因是服务商处更换了签名密钥而本系统未更新：请将STRIPE_WEBHOOK_SECRETS与Stripe后台该端点的密钥核对。具体原因见日志（“webhook rejected”），最近一次接受的时间可运行npm run doctor查看。\n\n{{brand}}',
   },
 }
 

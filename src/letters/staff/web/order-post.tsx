@@ -43,7 +43,8 @@ export function OrderPost({ workOrderId }: { workOrderId: string }) {
 
 function CheckRow({ check }: { check: StaffInspection }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { id, kind, authority, country, servedOn, state } = check
+  const { id, kind, authority, country, servedOn, state, dueDay, late } = check
+  const isDue = state === 'OPEN' && dueDay !== null && !late
   return (
     <Row
       href={paths.adminInspections({ id })}
@@ -53,6 +54,7 @@ function CheckRow({ check }: { check: StaffInspection }) {
       shown={check.visibleToSeller}
     >
       <CheckDue inspection={check} />
+      {isDue && <span className={styles.small}>{t('isDue')}</span>}
       {state !== 'OPEN' && <span className={styles.small}>{t(`state_${state}`)}</span>}
     </Row>
   )

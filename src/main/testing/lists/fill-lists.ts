@@ -39,6 +39,8 @@ export type FilledLists = {
 
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
+/** One of ten rows is the company's, the others are of strangers. */
+const TENTH = "case when n % 10 = 0 then company_id else 'co_' || n % 400 end"
 
 /** Nineteen of twenty rows have the first state. */
 const states = (...names: string[]) =>
@@ -104,7 +106,12 @@ async function declaredSales(app: TestApp): Promise<Pick<FilledLists, 'declarati
   const declaration = { companyId: rows[0]?.company_id ?? '', id: rows[0]?.id ?? '' }
   const { body } = await app.get(staffDeclaration, declaration, { as: agent })
   const box = body.data?.boxes.find((one) => one.parts.length > 0)
-  await multiply(app.database.pool, 'transactions', { id: 'gen_random_uuid()', line: 'n + 10' })
+  // Of many companies: the rows of one are few among them, also where each has to be looked at.
+  await multiply(app.database.pool, 'transactions', {
+    id: 'gen_random_uuid()',
+    line: 'n + 10',
+    company_id: TENTH,
+  })
   return { declaration, box: { box: box?.box ?? '', part: box?.parts[0]?.part ?? '' } }
 }
 
@@ -176,7 +183,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   // A tenth of them are the first reader's own.
   await multiply(pool, 'messages', {
     id: "'msg_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     type: states('WORK_ORDER', 'ORDER', 'SYSTEM'),
     created_at: later,
     read_at: 'case when n % 50 > 0 then now() end',
@@ -209,7 +216,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   await multiply(pool, 'letters', {
     id: "'let_' || n",
     number: "'LT-2025-' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     work_order_id: "'wo_' || n",
     code_hash: "'hash_' || n",
     created_at: later,
@@ -225,7 +232,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   await enterLine(app, app.people.seller)
   await multiply(pool, 'ledger_lines', {
     id: "'led_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     number_key: "'re' || n",
     status: states('REVIEWED', 'RETURNED', 'SUBMITTED'),
     date: "date '2025-01-01' + n / 400",
@@ -236,7 +243,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   await app.upload(uploadStatements, statements, { as: app.people.seller })
   await multiply(pool, 'turnover_statements', {
     id: "'tst_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     channel: "'shop ' || n",
     to_day: "date '2020-01-01' + n / 20",
   })
@@ -245,7 +252,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
     id: "'dcl_' || n",
     number: "'DC-2025-' || n",
     period_id: "'period_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     status: states('ACCEPTED', 'CALCULATED', 'AWAITING_CONFIRMATION'),
     to_day: "date '2020-01-01' + n / 20",
     due_on: "date '2020-02-10' + n / 20",
@@ -257,7 +264,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
     .insert(taxPayments)
     .values({ companyId, declarationId, revision: 1, changedAt: app.clock.now() })
   await multiply(pool, 'tax_payments', {
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     declaration_id: "'dcl_' || n",
     open_to_dos: '(n % 40 = 0)::int',
     changed_at: later,
@@ -265,7 +272,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   await advanceTo(app, await openWorkOrder(app), 'signed')
   await multiply(pool, 'mandates', {
     id: "'man_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     node_id: "'node_' || n",
     work_order_id: "'wo_' || n",
     status: states('IN_FORCE', 'ENDED', 'SUBMITTED'),
@@ -273,10 +280,13 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   })
   const report = { name: 'report.csv', bytes: Buffer.from(amazonFile([{ TRANSACTION_COMPLETE_DATE: 'x' }])) }
   const withIssues = (await imported(app, app.people.seller, report)).id
-  await multiply(pool, 'withdrawn_transactions', { line: 'n + 10' })
+  await multiply(pool, 'withdrawn_transactions', {
+    company_id: TENTH,
+    line: 'n + 10',
+  })
   await multiply(pool, 'report_imports', {
     id: "'imp_' || n",
-    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    company_id: TENTH,
     fingerprint: "'fp_' || n",
     created_at: later,
     status: states('FINISHED', 'CANCELLED', 'WAITING'),

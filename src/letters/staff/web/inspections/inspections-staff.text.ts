@@ -52,6 +52,7 @@ export const inspectionsStaffText = defineText({
   visible: { en: 'The seller sees it', zh: '卖家可见' },
   workOrderMissing: { en: 'Choose a work order.', zh: '请选择服务单。' },
   asked: { en: 'What is asked', zh: '要求内容' },
+  isDue: { en: 'Due', zh: '期限' },
   dueFirst: { en: 'Due first', zh: '最早期限' },
   late: { en: 'Overdue', zh: '已逾期' },
   noDay: { en: 'No day known', zh: '期限未知' },
