@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOutput } from '#platform/shared/call.ts'
 
 /** What of a line somebody reads off its document. */
-export const TYPED_FIELDS = [
+const TYPED_FIELDS = [
   'country',
   'kind',
   'supplier',

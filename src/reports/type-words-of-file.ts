@@ -11,7 +11,7 @@ const LONGEST = 100
 
 class Enough extends Error {}
 
-export type WordOfFile = { word: string; count: number; type: MappedType | null }
+type WordOfFile = { word: string; count: number; type: MappedType | null }
 export type WordsOfFile = {
   /** How many rows were looked at */
   rows: number
