@@ -1,4 +1,4 @@
-import { FIRST_SLOTS, MOST_SLOTS } from './hashed-keys.ts'
+import { FIRST_SLOTS, MOST_SLOTS, release } from './hashed-keys.ts'
 import type { Hash } from './reader/cells.ts'
 
 const MOST_KEYS = MOST_SLOTS * 0.75
@@ -36,6 +36,11 @@ export class FirstDays {
       })
     })
     return days
+  }
+
+  /** Nothing may be asked of it afterwards. */
+  end(): void {
+    for (const part of this.#parts) part.end()
   }
 
   #partOf({ high }: Hash): DayTable {
@@ -82,6 +87,10 @@ class DayTable {
     }
   }
 
+  end(): void {
+    release(this.#first, this.#rest)
+  }
+
   #placeOf(high: number, low: number): number {
     const mask = this.#first.length - 1
     let place = (high ^ Math.imul(low, 0x9e3779b1)) & mask
@@ -105,6 +114,7 @@ class DayTable {
       this.#first[to] = first[place] ?? 0
       this.#rest[to] = value
     }
+    release(first, rest)
     return true
   }
 }

@@ -54,8 +54,11 @@ export class SaleIndex {
 
   /** To be called when every row was noted: sales of which no refund is there are forgotten. @returns how many rows there are */
   close(): number {
-    this.#orders = this.#orders.ofKeys(this.#refunded)
+    const [all, refunded] = [this.#orders, this.#refunded]
+    this.#orders = all.ofKeys(refunded)
     this.#refunded = new FirstDays()
+    all.end()
+    refunded.end()
     return this.#rows
   }
 
@@ -67,7 +70,9 @@ export class SaleIndex {
 
   #noteAmount(key: Hash, day: number): void {
     this.#allAmounts = this.#amounts.add(key, day)
-    if (!this.#allAmounts) this.#amounts = new FirstDays()
+    if (this.#allAmounts) return
+    this.#amounts.end()
+    this.#amounts = new FirstDays()
   }
 
   saleOf(row: SalesRow, cells: Cells): FoundSale | null {
