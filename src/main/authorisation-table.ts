@@ -231,6 +231,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/declarations/export': { staff: preparers },
   'POST /staff/declarations/together': { staff: preparers },
   'GET /staff/declarations/colleagues': { staff: preparers },
+  'GET /staff/declarations/counts': { staff: preparers },
   'GET /staff/declarations/detail': { staff: preparers },
   'GET /staff/declarations/transactions': { staff: preparers },
   'POST /staff/declarations/calculate': { staff: preparers },

@@ -1,8 +1,26 @@
 import { z } from 'zod'
 import { defineCall, emptyInput, idInput, integerInput } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
+import { FILING_STATUSES } from '../declaration.ts'
 import { MOST_TOGETHER } from '../work-groups.ts'
 import { preparers, workFilter } from './contract.ts'
+
+const { status: _status, turn: _turn, ...countedFilter } = workFilter
+
+export const countWork = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/counts',
+  access: preparers,
+  summary:
+    'How many declarations that are not accepted stand in each state, and how many proofs of payment wait.',
+  input: z.object(countedFilter),
+  output: z.object({
+    statuses: z
+      .partialRecord(z.enum(FILING_STATUSES), z.number().int())
+      .describe('a state without any is left out'),
+    toMatch: z.number().int().nullable().describe('null for a partner firm, which matches none'),
+  }),
+})
 
 export const exportWork = defineCall({
   method: 'GET',
@@ -20,7 +38,7 @@ export const workTogether = defineCall({
   path: '/staff/declarations/together',
   access: preparers,
   summary:
-    'Assigns, calculates or checks several declarations. Each is judged on its own; what is refused says why and holds up none of the others.',
+    'Assigns, calculates or checks several declarations, or makes nil returns of them. Each is judged on its own; what is refused says why and holds up none of the others.',
   idempotent: true,
   // Of the last ones, and of what the single deeds refuse, each row says its own.
   refusals: [
@@ -31,7 +49,7 @@ export const workTogether = defineCall({
   ],
   input: z
     .object({
-      action: z.enum(['assign', 'calculate', 'check']),
+      action: z.enum(['assign', 'calculate', 'nil', 'check']),
       items: z
         .array(z.object({ companyId: idInput, id: idInput, revision: integerInput.min(0) }))
         .min(1)

@@ -26,6 +26,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'GET /staff/inspection/list',
   'GET /staff/letter/list',
   'GET /staff/declarations/list',
+  'GET /staff/declarations/counts',
   'GET /staff/declarations/export',
   'GET /staff/declarations/taxCredits',
   'GET /staff/declarations/taxPayments',

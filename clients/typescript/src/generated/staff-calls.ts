@@ -4749,6 +4749,23 @@ export interface StaffCalls {
       pageSize: number
     }
   }
+  /** How many declarations that are not accepted stand in each state, and how many proofs of payment wait. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/declarations/counts': {
+    kind: 'json'
+    input: {
+      country?: string
+      kind?: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      assignee?: "me" | "nobody"
+      /** its number, or a part of the company’s name */
+      keyword?: string
+    }
+    data: {
+      /** a state without any is left out */
+      statuses: Record<string, number>
+      /** null for a partner firm, which matches none */
+      toMatch: number | null
+    }
+  }
   /** The same declarations as a file, the earliest due day first. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/export': {
     kind: 'file'
@@ -4764,11 +4781,11 @@ export interface StaffCalls {
     }
     data: never
   }
-  /** Assigns, calculates or checks several declarations. Each is judged on its own; what is refused says why and holds up none of the others. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  /** Assigns, calculates or checks several declarations, or makes nil returns of them. Each is judged on its own; what is refused says why and holds up none of the others. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
   'POST /staff/declarations/together': {
     kind: 'json'
     input: {
-      action: "assign" | "calculate" | "check"
+      action: "assign" | "calculate" | "nil" | "check"
       items: {
         companyId: string
         id: string

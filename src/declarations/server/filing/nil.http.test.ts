@@ -6,6 +6,7 @@ import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { readDeclaration, stateNil } from '../../contract.ts'
 import { calculateForStaff, check, declareNil } from '../../staff/contract.ts'
+import { workTogether } from '../../staff/work-list-contract.ts'
 import { declarationRow } from '../../testing/declarations.builders.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
@@ -67,6 +68,19 @@ it('is made of the seller’s statement and of nothing found, never of one alone
   expect((await state(id)).error).toBe('declarations.not_now')
   const { body } = await app.post(check, { companyId, id, revision: 1 }, { as: reviewer })
   expect(body.data).toMatchObject({ status: 'AWAITING_CONFIRMATION', isNil: true })
+})
+
+it('is made of several in one go, each judged on its own', async () => {
+  const [stated, silent] = [await open({ country: 'CZ' }), await open({ country: 'AT' })]
+  await state(stated)
+  const items = [stated, silent].map((id) => ({ companyId, id, revision: 0 }))
+  const { body } = await app.post(workTogether, { action: 'nil', items }, { as: agent })
+  expect(body.data?.results.map(({ refusal }) => refusal?.error ?? null)).toEqual([
+    null,
+    'declarations.nil_not_stated',
+  ])
+  const { body: made } = await app.get(readDeclaration, { id: stated }, { as: seller })
+  expect(made.data).toMatchObject({ status: 'CALCULATED', isNil: true })
 })
 
 it('is refused while a shop has not reported, or has reported sales', async () => {

@@ -6,7 +6,7 @@ import { filedMonthly, monthFromNow } from '#registrations/testing/registrations
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { staffDeclaration, staffDeclarations } from '../../staff/contract.ts'
-import { exportWork, preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
+import { countWork, exportWork, preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
@@ -134,6 +134,28 @@ describe('a work list of two companies', () => {
     expect(refusals(await together({ action: 'calculate', items }, partner))).toEqual(
       items.map(() => 'declarations.not_found'),
     )
+  })
+
+  it('counts what each view holds, within what the reader sees', async () => {
+    const counted = async (input: Record<string, unknown>, as: Caller = agent) =>
+      (await app.get(countWork, input, { as })).body.data
+    const { statuses = {}, toMatch } = (await counted({})) ?? {}
+    for (const status of ['CALCULATED', 'CONFIRMED', 'FILED'] as const)
+      expect(statuses[status]).toBe((await listed({ status, pageSize: 100 })).length)
+    expect(toMatch).toBe(0)
+    expect((await counted({ country: 'PL' }))?.statuses).toEqual({ CALCULATED: 2 })
+    expect((await counted({ keyword: british.number }))?.statuses).toEqual({ CONFIRMED: 1 })
+    expect(await counted({}, partner)).toEqual({ statuses: {}, toMatch: null })
+    expect((await app.get(countWork, {}, { as: seller })).body.code).not.toBe(0)
+  })
+
+  it('makes nil returns of those alone that may be nil', async () => {
+    const unstated = await waitingDeclaration(app, {
+      ...state('AWAITING_DATA', 'CZ', '2027-03-25'),
+      waitingFor: [{ reason: 'NOTHING_FOUND' }],
+    })
+    const body = await together({ action: 'nil', items: [unstated, other].map(itemOf) })
+    expect(refusals(body)).toEqual(['declarations.nil_not_stated', 'declarations.not_now'])
   })
 
   it('says in the list and on the page the same reason', async () => {

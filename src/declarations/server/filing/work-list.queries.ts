@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
@@ -55,6 +55,19 @@ export async function pageOfWork(
     .offset((page - 1) * pageSize)
   const list = { from: declarations, where, order, page, pageSize }
   return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+/** How many stand in each state; what is accepted is not counted, for it grows for ever. */
+export async function countByStatus(
+  executor: Executor,
+  filter: Omit<WorkFilter, 'statuses'>,
+): Promise<Partial<Record<FilingStatus, number>>> {
+  const rows = await executor
+    .select({ status, count: count() })
+    .from(declarations)
+    .where(and(matching(executor, filter), ne(status, 'ACCEPTED')))
+    .groupBy(status)
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
 /** The same by its due day, from the row after one that was read: for a file, some hundred at a time. */

@@ -4,6 +4,7 @@ import { staffDeclarations } from '../../staff/contract.ts'
 import * as calls from '../../staff/work-list-contract.ts'
 import type { CalculationDeps } from '../return-sources.ts'
 import { listPreparers } from './colleagues.queries.ts'
+import { countWork } from './count-work.ts'
 import { exportWork } from './export-work.ts'
 import { listWork } from './read-work.ts'
 import { workTogether } from './work-together.ts'
@@ -13,6 +14,7 @@ const readerOf = (context: CallContext) => ({ staff: staffOf(context), lang: con
 export function workListRoutes(deps: CalculationDeps): Route[] {
   return [
     handle(staffDeclarations, (context, filter) => listWork(deps, readerOf(context), filter)),
+    handle(calls.countWork, (context, filter) => countWork(deps, staffOf(context), filter)),
     handleFile(calls.exportWork, (context, asked) => exportWork(deps, readerOf(context), asked)),
     handle(calls.workTogether, (context, asked) =>
       workTogether(deps, { ...readerOf(context), address: context.ip }, asked),

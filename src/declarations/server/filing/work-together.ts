@@ -14,6 +14,7 @@ import type { CalculationDeps } from '../return-sources.ts'
 import { heldAmong } from './held-work.queries.ts'
 import { checkDeclaration } from './check-declaration.ts'
 import { findPreparer, type Colleague } from './colleagues.queries.ts'
+import { declareNil } from './declare-nil.ts'
 import { requireWork } from './read-work.ts'
 import { countriesOf } from './work-filter.ts'
 
@@ -36,7 +37,7 @@ export async function workTogether(
 ): Promise<OutputOf<typeof workTogetherCall>> {
   const colleague = typeof staffId === 'string' ? await findPreparer(deps.db, staffId) : null
   if (action === 'assign' && colleague === undefined) throw declarationRefusals.colleague_unknown()
-  const act = { assign: assigning(deps, worker, colleague ?? null), calculate, check }[action]
+  const act = { assign: assigning(deps, worker, colleague ?? null), calculate, nil, check }[action]
   const started = performance.now()
   const results: OutputOf<typeof workTogetherCall>['results'] = []
   for (const item of items) {
@@ -71,6 +72,9 @@ const calculate: Act = (deps, worker, { row }) => {
     address: worker.address,
   })
 }
+
+const nil: Act = (deps, worker, { row: { companyId, id } }) =>
+  declareNil(deps, { companyId, id, by: actorOf(worker), address: worker.address })
 
 /** What has points of its own is looked at on its own. */
 const check: Act = async (deps, worker, { item, row }) => {

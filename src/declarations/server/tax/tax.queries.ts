@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -109,16 +109,29 @@ const companyOf = eq(companies.id, declarations.companyId)
 
 type Page = { scope: StaffScope; page: number; pageSize: number }
 
+/** As its index has it. */
+const withTax = (scope: StaffScope, taxStatus: 'DUE' | 'PROOF_SENT' | 'CREDIT'): SQL | undefined =>
+  and(
+    inScope(scope, declarations),
+    eq(declarations.taxStatus, taxStatus).inlineParams(),
+    sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
+  )
+
+/** How many proofs of payment wait to be matched. */
+export async function countProofs(executor: Executor, scope: StaffScope): Promise<number> {
+  const [row] = await executor
+    .select({ count: count() })
+    .from(declarations)
+    .where(withTax(scope, 'PROOF_SENT'))
+  return row?.count ?? 0
+}
+
 /** Filed declarations of all companies by how their tax stands: what is due first comes first. */
 export async function pageOfTaxes(
   executor: Executor,
   { taxStatus, scope, page, pageSize }: Page & { taxStatus: 'DUE' | 'PROOF_SENT' },
 ) {
-  const where = and(
-    inScope(scope, declarations),
-    eq(declarations.taxStatus, taxStatus).inlineParams(),
-    sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
-  )
+  const where = withTax(scope, taxStatus)
   const order = [asc(declarations.payBy), asc(declarations.id)]
   const rows = await executor
     .select(shown)
@@ -138,11 +151,7 @@ export async function pageOfTaxes(
 
 /** Credits of filed declarations of all companies that are still open. */
 export async function pageOfCredits(executor: Executor, { scope, page, pageSize }: Page) {
-  const where = and(
-    inScope(scope, declarations),
-    eq(declarations.taxStatus, 'CREDIT').inlineParams(),
-    sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
-  )
+  const where = withTax(scope, 'CREDIT')
   const order = [asc(declarations.payBy), asc(declarations.id)]
   const rows = await executor
     .select({ row: declarations, claim: taxCredits, company: companies.name })

@@ -85,6 +85,21 @@ export const declarationsStaffText = defineText({
   assign: { en: 'Assign…', zh: '分派…' },
   calculateTogether: { en: 'Calculate', zh: '计算' },
   checkTogether: { en: 'Second check…', zh: '复核…' },
+  nilTogether: { en: 'Nil returns…', zh: '零申报…' },
+  nilNone: {
+    en: 'None of the selected declarations is waiting with nothing found.',
+    zh: '所选申报中，没有各来源均已报告且无业务的申报。',
+  },
+  fileTogether: { en: 'Send to HMRC…', zh: '提交HMRC…' },
+  fileNone: {
+    en: 'None of the selected declarations is a confirmed return that goes to HMRC.',
+    zh: '所选申报中，没有已确认且提交HMRC的申报。',
+  },
+  fileAlone: {
+    en: 'It is filed from its own page, with the reference of the authority.',
+    zh: '请在该申报的页面登记受理编号后申报。',
+  },
+  filing: { en: 'Sending {{number}} of {{of}}', zh: '正在提交第{{number}}项，共{{of}}项' },
   clearSelection: { en: 'Clear selection', zh: '取消选择' },
   togetherDone: {
     en: { one: 'Done for {{count}} declaration', other: 'Done for {{count}} declarations' },
@@ -121,6 +136,32 @@ export const declarationsStaffText = defineText({
     zh: '每项申报的各栏目均与来源数据一致，与上期的差异均有解释。',
   },
   checkNow: { en: 'Send to the sellers', zh: '提交卖家确认' },
+  nilTitle: {
+    en: { one: 'Nil return for {{count}} declaration', other: 'Nil returns for {{count}} declarations' },
+    zh: { other: '{{count}}项零申报' },
+  },
+  nilText: {
+    en: 'Made only where every shop and source has reported, nothing belongs in the return, and the seller has stated so for the period. The others are left out and say why. A colleague makes the second check of each.',
+    zh: '仅当所有店铺和来源均已报告、没有属于该申报的业务，且卖家已就该期作出声明时，才会生成零申报。其余申报不作处理，并说明原因。每项仍须由另一位同事复核。',
+  },
+  nilPoint: {
+    en: 'I know of no sale and no stock movement in these periods.',
+    zh: '据我所知，这些申报期内没有销售，也没有库存移动。',
+  },
+  nilNow: { en: 'Make nil returns', zh: '生成零申报' },
+  fileTitle: {
+    en: { one: 'Send {{count}} return to HMRC', other: 'Send {{count}} returns to HMRC' },
+    zh: { other: '向HMRC提交{{count}}项申报' },
+  },
+  fileText: {
+    en: 'Each return is sent once, one after the other; what HMRC refuses stays selected and says why. Other declarations are filed from their own pages.',
+    zh: '各项申报依次提交，每项只提交一次；被HMRC拒绝的仍保持选中，并说明原因。其他申报请在各自页面提交。',
+  },
+  filePoint: {
+    en: 'Each client has received a copy of the return and approved it as correct and complete to the best of their knowledge and belief.',
+    zh: '各客户均已收到申报副本，并确认据其所知内容正确、完整。',
+  },
+  fileNow: { en: 'Send to HMRC', zh: '提交HMRC' },
   cancel: { en: 'Cancel', zh: '取消' },
   keysMove: { en: 'move', zh: '移动' },
   keysSelect: { en: 'select', zh: '选择' },

@@ -7,6 +7,7 @@ import { FILING_STATUSES } from '../../declaration.ts'
 import { staffDeclarations } from '../contract.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 import { HmrcToDo } from './hmrc-to-do.tsx'
+import { useViewCounts } from './use-view-counts.ts'
 import { useWorkPlace } from './work-place.ts'
 import { WorkFilters } from './work-filters.tsx'
 import { WorkList } from './list/work-list.tsx'
@@ -25,6 +26,7 @@ export default function StaffDeclarationsPage() {
   const navigate = useNavigate()
   const { page, ...place } = useWorkPlace()
   const list = useStaffList(staffDeclarations, { ...place, page, pageSize: PAGE_SIZE })
+  const counts = useViewCounts(place)
   const hrefOf = (status: string) => paths.adminDeclarations({ ...place, status })
   return (
     <ListFrame
@@ -41,9 +43,14 @@ export default function StaffDeclarationsPage() {
         label: t('views'),
         current: place.status ?? '',
         items: [
-          { key: '', label: t('view_all'), href: hrefOf('') },
-          ...FILING_STATUSES.map((one) => ({ key: one, label: t(`view_${one}`), href: hrefOf(one) })),
-          { key: 'payments', label: t('view_payments'), href: paths.adminTaxPayments() },
+          { key: '', label: t('view_all'), href: hrefOf(''), ...counts.all },
+          ...FILING_STATUSES.map((one) => ({
+            key: one,
+            label: t(`view_${one}`),
+            href: hrefOf(one),
+            ...counts.of(one),
+          })),
+          { key: 'payments', label: t('view_payments'), href: paths.adminTaxPayments(), ...counts.toMatch },
         ],
       }}
     >

@@ -3,13 +3,15 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconCalculator } from '#platform/ui/icons.ts'
+import { showNotification } from '#platform/web/toasts.ts'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationWork } from '../../contract.ts'
 import { workTogether } from '../../work-list-contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { CheckDialog } from './check-dialog.tsx'
+import { GroupDialog, type GroupDeed } from './group-dialog.tsx'
 import type { Refused } from './refused-notice.tsx'
+import { goesToHmrc, useFileTogether } from './use-file-together.ts'
 import styles from './work-list.module.css'
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 /** What is done with all that is selected. The server judges each on its own. */
 export function TogetherBar({ chosen, onClear, onDone }: Props) {
   const t = useText<typeof declarationsStaffText>('declarations-staff')
-  const [asks, setAsks] = useState<'assign' | 'check' | null>(null)
+  const [asks, setAsks] = useState<'assign' | GroupDeed | null>(null)
   const send = useStaffAction(workTogether, {
     toastsAll: true,
     done({ results }) {
@@ -41,6 +43,11 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
       )
     },
   })
+  const filing = useFileTogether((count, left) => {
+    if (count > 0) showNotification({ text: t('togetherDone', { count }), tone: 'good' })
+    setAsks(null)
+    onDone(left)
+  })
   const items = chosen.map(({ company, id, revision }) => ({ companyId: company.id, id, revision }))
   return (
     <section className={cx('dark-ground', styles.bar)} aria-label={t('together')}>
@@ -56,8 +63,22 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
       >
         {t('calculateTogether')}
       </Button>
+      <Button
+        size={32}
+        reason={chosen.some(({ why }) => why === 'NIL') ? undefined : t('nilNone')}
+        onClick={() => setAsks('nil')}
+      >
+        {t('nilTogether')}
+      </Button>
       <Button size={32} onClick={() => setAsks('check')}>
         {t('checkTogether')}
+      </Button>
+      <Button
+        size={32}
+        reason={chosen.some(goesToHmrc) ? undefined : t('fileNone')}
+        onClick={() => setAsks('file')}
+      >
+        {t('fileTogether')}
       </Button>
       <Button size={32} variant="subtle" onClick={onClear}>
         {t('clearSelection')}
@@ -70,11 +91,22 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
           onClose={() => setAsks(null)}
         />
       )}
-      {asks === 'check' && (
-        <CheckDialog
+      {(asks === 'check' || asks === 'nil') && (
+        <GroupDialog
+          deed={asks}
           count={items.length}
           busy={send.pending}
-          onCheck={() => send.run({ action: 'check', items })}
+          onSubmit={() => send.run({ action: asks, items })}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'file' && (
+        <GroupDialog
+          deed="file"
+          count={chosen.filter(goesToHmrc).length}
+          busy={filing.at !== null}
+          progress={filing.at === null ? undefined : t('filing', filing.at)}
+          onSubmit={() => filing.file(chosen)}
           onClose={() => setAsks(null)}
         />
       )}

@@ -1,0 +1,1 @@
+CREATE INDEX "declarations_states" ON "declarations" USING btree ("status","country","kind","assignee_id") WHERE status <> 'ACCEPTED';
