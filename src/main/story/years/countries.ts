@@ -55,6 +55,15 @@ export function countriesOf(lastMonth: string): YearsCountry[] {
   ]
 }
 
+/** Taken over lately: nothing was sold or stored there yet, so that its first return waits for somebody to say so. */
+export const latestCountry = (lastMonth: string): YearsCountry =>
+  filing('PL', 'monthly24', {
+    ...COMPANY,
+    filingRhythm: 'monthly',
+    firstQuarter: undefined,
+    ...begin(lastMonth, 'firstMonth'),
+  })
+
 const filing = (country: string, plan: string, answers: Record<string, unknown>): YearsCountry => ({
   country,
   code: `vat-filing-${country.toLowerCase()}`,

@@ -6,20 +6,20 @@ import { defaultOptions, type ShownOption } from '../../journey/options.ts'
 import { samplePdf } from '../../journey/sample-documents.ts'
 import { closeWhatIsLeft } from '../close-what-is-left.ts'
 import type { YearsCast } from './cast.ts'
-import { countriesOf, type YearsCountry } from './countries.ts'
+import type { YearsCountry } from './countries.ts'
 
 type Page<T> = { records: T[] }
 type Node = { id: string; key: string; kind: string; status: string }
 type Registration = { country: string; number: string | null; term: { status: string } | null }
 
-/** The company has its returns of five countries taken over from another agent: those that are not yet. */
-export async function takeOver(cast: YearsCast, lastMonth: string): Promise<void> {
+/** The company has its returns of some countries taken over from another agent: those that are not yet. */
+export async function takeOver(cast: YearsCast, countries: readonly YearsCountry[]): Promise<void> {
   const { base, seller } = cast
   const { records } = await seller.get<Page<Registration>>(`${base}/registration/list`)
   const known = new Set(records.map(({ country }) => country))
-  const wanted = countriesOf(lastMonth).filter(({ country }) => !known.has(country))
+  const wanted = countries.filter(({ country }) => !known.has(country))
   if (wanted.length === 0) return
-  await closeWhatIsLeft(cast)
+  await closeWhatIsLeft(cast, known)
   for (const one of wanted) await addToCart(seller, base, one)
   await orderAndPay(cast)
   await cast.settle()

@@ -9,7 +9,7 @@ import type { DemoPerson } from '../../demo-people.ts'
 import type { Wired } from '../../wiring.ts'
 import { openPast, type Past } from '../past.ts'
 import type { YearsCast } from './cast.ts'
-import { countriesOf } from './countries.ts'
+import { countriesOf, latestCountry } from './countries.ts'
 import { enterDocuments, leaveDocuments } from './documents-bought.ts'
 import { connectHmrc } from './hmrc-consent.ts'
 import { uploadReport } from './import-report.ts'
@@ -44,7 +44,7 @@ export async function tellYears(now: Wired, database: DatabaseHandle): Promise<D
     const cast = await castOf(past, principal)
     await fetchAllRates({ ...now.deps, log: past.deps.log })
     await holdLicences(cast, addDays(time.today(), -30))
-    await takeOver(cast, lastMonth)
+    await takeOver(cast, countriesOf(lastMonth))
     for (const month of monthsBetween(monthFrom(lastMonth, 1 - MONTHS_OF_SALES), lastMonth))
       await liveThrough({ past, cast, time, lastMonth }, month)
     await lastDays({ past, cast, time, lastMonth })
@@ -95,6 +95,7 @@ type Scene = { past: Past; cast: YearsCast; time: Time; lastMonth: string }
 async function liveThrough({ past, cast, time, lastMonth }: Scene, month: string): Promise<void> {
   const next = monthFrom(month, 1)
   time.at(dayIn(next, 1), 3)
+  if (month === lastMonth) await takeOver(cast, [latestCountry(lastMonth)])
   await openDeclarations(past.deps)
   time.at(dayIn(next, 4), 2)
   const bytes = salesOfMonth(month, month >= firstMonthAbroad(lastMonth))

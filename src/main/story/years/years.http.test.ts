@@ -58,6 +58,7 @@ describe('two years of a seller in five countries', { timeout: LONG_MS }, () => 
         'IT 2026-Q2 REJECTED',
         'ES 2026-Q3 CONFIRMED',
         'GB 2026-10 AWAITING_CONFIRMATION',
+        'PL 2026-10 AWAITING_DATA',
         // Sales of this month came late.
         'DE 2026-08 CALCULATED',
       ]),
