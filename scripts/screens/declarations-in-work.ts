@@ -83,6 +83,34 @@ export const WORK_LIST = {
   pageSize: 50,
 }
 
+export const COUNTS = {
+  statuses: {
+    AWAITING_DATA: 12,
+    CALCULATED: 5,
+    AWAITING_CONFIRMATION: 38,
+    QUERIED: 2,
+    CONFIRMED: 7,
+    FILED: 31,
+    REJECTED: 1,
+  },
+  toMatch: 4,
+}
+
+const listOf = (more: Partial<DeclarationWork>) => ({
+  ...WORK_LIST,
+  records: [1, 2, 3].map((number) => row(number, more)),
+  total: 3,
+})
+export const NIL_LIST = listOf({
+  status: 'AWAITING_DATA',
+  why: 'NIL',
+  turn: 'seller',
+  payable: null,
+  base: null,
+  vat: null,
+})
+export const BRITISH_LIST = listOf({ status: 'CONFIRMED', why: 'CONFIRMED', country: 'GB', kind: 'RETURN' })
+
 const refused = (number: number, message: string) => ({
   companyId: 'com_1',
   id: `dec_${number}`,

@@ -640,7 +640,10 @@ export const SCREENS: readonly Screen[] = [
   given('admin-cost-prices', '/admin/declarations/costPrices?companyId=co&id=dec', {
     '/staff/declarations/costPrices': { ...COST_PRICES, company: 'Shenzhen Lanhai Trading Co., Ltd.' },
   }),
-  given('admin-declarations', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+  given('admin-declarations', '/admin/declarations', {
+    [LIST]: work.WORK_LIST,
+    '/staff/declarations/counts': work.COUNTS,
+  }),
   given('admin-declarations-by-country', '/admin/declarations?group=COUNTRY', { [LIST]: work.WORK_LIST }),
   {
     ...given('admin-declarations-selected', '/admin/declarations', { [LIST]: work.WORK_LIST }),
@@ -656,6 +659,14 @@ export const SCREENS: readonly Screen[] = [
   {
     ...given('admin-declarations-check', '/admin/declarations', { [LIST]: work.WORK_LIST }),
     acts: [...SELECT_TWO, press('Second check…', '复核…')],
+  },
+  {
+    ...given('admin-declarations-nil', '/admin/declarations', { [LIST]: work.NIL_LIST }),
+    acts: [...SELECT_TWO, press('Nil returns…', '零申报…')],
+  },
+  {
+    ...given('admin-declarations-to-hmrc', '/admin/declarations', { [LIST]: work.BRITISH_LIST }),
+    acts: [...SELECT_TWO, press('Send to HMRC…', '提交HMRC…')],
   },
   {
     ...given('admin-declarations-keys', '/admin/declarations', { [LIST]: work.WORK_LIST }),

@@ -86,15 +86,7 @@ export const declarationsStaffText = defineText({
   calculateTogether: { en: 'Calculate', zh: '计算' },
   checkTogether: { en: 'Second check…', zh: '复核…' },
   nilTogether: { en: 'Nil returns…', zh: '零申报…' },
-  nilNone: {
-    en: 'None of the selected declarations is waiting with nothing found.',
-    zh: '所选申报中，没有各来源均已报告且无业务的申报。',
-  },
   fileTogether: { en: 'Send to HMRC…', zh: '提交HMRC…' },
-  fileNone: {
-    en: 'None of the selected declarations is a confirmed return that goes to HMRC.',
-    zh: '所选申报中，没有已确认且提交HMRC的申报。',
-  },
   fileAlone: {
     en: 'It is filed from its own page, with the reference of the authority.',
     zh: '请在该申报的页面登记受理编号后申报。',

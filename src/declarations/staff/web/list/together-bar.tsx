@@ -63,23 +63,19 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
       >
         {t('calculateTogether')}
       </Button>
-      <Button
-        size={32}
-        reason={chosen.some(({ why }) => why === 'NIL') ? undefined : t('nilNone')}
-        onClick={() => setAsks('nil')}
-      >
-        {t('nilTogether')}
-      </Button>
+      {chosen.some(({ why }) => why === 'NIL') && (
+        <Button size={32} onClick={() => setAsks('nil')}>
+          {t('nilTogether')}
+        </Button>
+      )}
       <Button size={32} onClick={() => setAsks('check')}>
         {t('checkTogether')}
       </Button>
-      <Button
-        size={32}
-        reason={chosen.some(goesToHmrc) ? undefined : t('fileNone')}
-        onClick={() => setAsks('file')}
-      >
-        {t('fileTogether')}
-      </Button>
+      {chosen.some(goesToHmrc) && (
+        <Button size={32} onClick={() => setAsks('file')}>
+          {t('fileTogether')}
+        </Button>
+      )}
       <Button size={32} variant="subtle" onClick={onClear}>
         {t('clearSelection')}
       </Button>
