@@ -62,7 +62,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** Lines in each status: two wait, one was returned, one is deducted in part. @returns the returned one */
+/** Lines in each status: two wait, one was returned, one is deducted in part, one was only sent. @returns the returned one */
 export async function fillLedger(seller: Client, staff: Client): Promise<string> {
   for (const line of LINES) {
     const file =
@@ -84,5 +84,8 @@ export async function fillLedger(seller: Client, staff: Client): Promise<string>
   const returned = seen('AT/C/40/000123/10/2026')
   const reason = 'The second page with the import VAT is missing. Please upload the whole notice.'
   await staff.post(`${base}/staff/ledger/return`, { ...returned, reason })
+  const sent = { name: 'lagerkosten.png', bytes: greyPicture(600, 400) }
+  const uploadId = await seller.upload(`${base}/file/upload`, sent)
+  await seller.post(`${base}/ledger/send`, { country: 'DE', uploadIds: [uploadId] })
   return returned.id
 }

@@ -126,6 +126,11 @@ const press = (en: string, zh: string, within?: string): Act => ({
 const write = (en: string, zh: string): Act => ({ write: { en, zh } })
 const SELECT_TWO: readonly Act[] = [{ key: 'ArrowDown' }, { key: ' ' }, { key: 'Shift+ArrowDown' }]
 const SEARCH = press('Search', '搜索')
+const SENT = '/admin/inputVat?status=SENT'
+const OPEN_SENT = press(
+  'Open lagerkosten.png from Shenzhen Lanhai Trading Co., Ltd.',
+  '查看Shenzhen Lanhai Trading Co., Ltd.发送的lagerkosten.png',
+)
 const OPEN_LINE = press('Open 2026-4711 of Bürobedarf Elbe KG', '查看Bürobedarf Elbe KG的2026-4711')
 const MATCH_TAX = press(
   'Match DC-2026-000905 of 深圳明橡贸易有限公司',
@@ -290,6 +295,7 @@ export const SCREENS: readonly Screen[] = [
   seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
   seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),
   done('ledger-add', 'seller', LEDGER, press('Add document', '录入单据')),
+  done('ledger-send', 'seller', LEDGER, press('Send documents', '发送单据')),
   done('new-ledger', 'newcomer', LEDGER),
   seller('my-orders', () => '/workspace/myOrder'),
   seller('order-paid', ({ orders }) => `/workspace/myOrderDetail?id=${orders.paid}`),
@@ -401,6 +407,9 @@ export const SCREENS: readonly Screen[] = [
   ...QUEUE_TOGETHER,
   staff('admin-ledger', () => '/admin/inputVat'),
   staff('admin-ledger-none', () => '/admin/inputVat?keyword=zzzz'),
+  staff('admin-ledger-sent', () => SENT),
+  done('admin-ledger-enter', 'staff', SENT, OPEN_SENT, press('Enter…', '录入…')),
+  done('admin-ledger-correct', 'staff', '/admin/inputVat', OPEN_LINE, press('Correct…', '更正…')),
   done('admin-ledger-line', 'staff', '/admin/inputVat', OPEN_LINE),
   done('admin-ledger-return', 'staff', '/admin/inputVat', OPEN_LINE, press('Return…', '退回…')),
   done('admin-ledger-part', 'staff', '/admin/inputVat', OPEN_LINE, press('Deduct only a part', '仅部分抵扣')),

@@ -65,6 +65,7 @@ export const ledgerStaffText = defineText({
   },
   action: { en: 'Action', zh: '操作' },
   open: { en: 'Open', zh: '查看' },
+  openSent: { en: 'Open {{name}} from {{company}}', zh: '查看{{company}}发送的{{name}}' },
   openNamed: { en: 'Open {{number}} of {{supplier}}', zh: '查看{{supplier}}的{{number}}' },
   documentOf: { en: '{{company}}: {{number}}', zh: '{{company}}：{{number}}' },
   loadingFile: { en: 'Loading the document', zh: '正在加载单据' },

@@ -75,7 +75,11 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
       cell: (line) => (
         <Button
           size={32}
-          aria-label={t('openNamed', { number: line.number, supplier: line.supplier })}
+          aria-label={
+            line.typed
+              ? t('openNamed', { number: line.number, supplier: line.supplier })
+              : t('openSent', { name: line.document.name, company: line.company })
+          }
           onClick={() => onOpen(line)}
         >
           {t('open')}

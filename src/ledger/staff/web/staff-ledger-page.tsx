@@ -8,6 +8,7 @@ import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { LINE_STATUSES } from '../../ledger-moves.ts'
 import { staffLedger, type StaffLine } from '../contract.ts'
@@ -32,6 +33,7 @@ export default function StaffLedgerPage() {
   const list = useStaffList(staffLedger, { ...place, page, pageSize: PAGE_SIZE })
   const [open, setOpen] = useState<StaffLine>()
   const columns = useLineColumns(setOpen)
+  const counts = { SENT: useCount('SENT'), SUBMITTED: useCount('SUBMITTED') }
   return (
     <ListFrame
       id="ledger"
@@ -52,6 +54,7 @@ export default function StaffLedgerPage() {
           key: one,
           label: t(`view_${one}`),
           href: paths.adminLedger({ ...place, status: one }),
+          count: one === 'SENT' || one === 'SUBMITTED' ? counts[one] : undefined,
         })),
       }}
     >
@@ -66,6 +69,11 @@ export default function StaffLedgerPage() {
       {open && <ReviewDialog line={open} onClose={() => setOpen(undefined)} />}
     </ListFrame>
   )
+}
+
+/** How many wait for us. */
+function useCount(status: 'SENT' | 'SUBMITTED'): number | undefined {
+  return useCallQuery(staffLedger, { status, page: 1, pageSize: 1 }, { staff: true }).data?.total
 }
 
 function Nothing({ searched }: { searched: boolean }) {
