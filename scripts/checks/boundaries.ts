@@ -179,7 +179,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   webhooks: ['accounts', 'messages', 'orders', 'work-orders', 'declarations'],
   enquiries: ['accounts', 'staff', 'text-blocks', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': ['backup', 'search', 'work-orders', 'letters', 'back-office/web/frame'],
+  'back-office': ['alerts', 'backup', 'search', 'work-orders', 'letters', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 
@@ -257,6 +257,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'use-staff-action.ts',
     'use-staff-list.ts',
   ],
+  alerts: ['standing-failure.ts'],
   catalogue: [
     'codes.ts',
     'earlier-months-bought.ts',

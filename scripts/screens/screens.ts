@@ -1,6 +1,7 @@
 import { DECLARATIONS } from './declarations.ts'
 import { ENDINGS } from './endings.ts'
 import { ERASURES } from './erasures.ts'
+import { FAILURES } from './failures.ts'
 import { IMPORTS, NO_SALES } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
@@ -490,6 +491,7 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-account', () => '/admin/account'),
   done('admin-account-password', 'staff', '/admin/account', press('Change', '修改')),
   staff('admin-queue', () => '/admin?view=all'),
+  given('admin-queue-failures', '/admin?view=all', { '/staff/alert/standing': FAILURES }),
   {
     ...staff('admin-queue-presence', () => '/admin?view=all'),
     answers: ({ work }) => ({ '/staff/presence/list': present([work.authority, work.handover]) }),

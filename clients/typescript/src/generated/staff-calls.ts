@@ -11829,6 +11829,25 @@ export interface StaffCalls {
       damagedInAll: number
     }
   }
+  /** What is failing now, or is about to end, until somebody sees to it. Empty while all is well. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/alert/standing': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      failures: {
+        /** `JOBS_FAILING`: scheduled work that has failed for an hour and is tried again; `JOBS_GIVEN_UP`: work that is not */
+        kind: "JOBS_FAILING" | "JOBS_GIVEN_UP" | "WEBHOOKS_REJECTED" | "FILES_WAITING" | "MAIL_REFUSED" | "CERTIFICATE" | "CREDENTIAL"
+        /** null for a certificate or a credential that still works */
+        since: string | null
+        /** the last day of a certificate or a credential */
+        until: string | null
+        /** what is concerned, three at most; addresses are shortened */
+        names: string[]
+        /** how many are concerned beside those that are named */
+        further: number
+      }[]
+    }
+  }
   /** Requests to be erased, newest first. Who: staff: admin. API key: none opens it; people alone make this call. */
   'GET /staff/erasure/list': {
     kind: 'json'
