@@ -311,7 +311,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'register-standing.ts',
     'vat-number.ts',
   ],
-  orders: ['staff/web/record-dialog.tsx'],
+  orders: ['staff/web/book-refund-dialog.tsx', 'staff/web/record-dialog.tsx'],
   ledger: ['kinds-in-country.ts', 'ledger-line.ts'],
   reports: ['read-report.ts', 'reader/cells.ts', 'totals.ts'],
   shops: ['marketplaces.ts', 'region.ts', 'report-months.ts'],

@@ -17,7 +17,7 @@ import * as taxes from './tax-payments.ts'
 import { WEBHOOKS } from './webhooks.ts'
 import { PASSWORD, type World } from './world.ts'
 import { DISPUTED, ORDER_DISPUTES } from './disputed-payments.ts'
-import { REFUND_OUTSIDE, REFUND_TO_APPROVE } from './refund-to-approve.ts'
+import { REFUND_OUTSIDE, REFUND_TO_APPROVE, REFUNDS_DUE } from './refund-to-approve.ts'
 import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
@@ -612,6 +612,7 @@ export const SCREENS: readonly Screen[] = [
     ...given('admin-payments-exact-ask', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
     acts: [press('Match all 2', '全部入账（2笔）')],
   },
+  given('admin-payments-back', '/admin/payments?view=back', { '/staff/refund/list': REFUNDS_DUE }),
   staff('admin-invoices', () => '/admin/invoices'),
   staff('admin-coupons', () => '/admin/coupons'),
   staff('admin-coupon', () => '/admin/coupons/edit'),

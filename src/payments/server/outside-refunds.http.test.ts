@@ -3,7 +3,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails, type OrderDetail } from '#orders/contract.ts'
 import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
-import { bookRefund, refundOrder, retryRefund, staffOrder } from '../staff/contract.ts'
+import { bookRefund, refundOrder, retryRefund, staffOrder, staffRefundsDue } from '../staff/contract.ts'
 import { letOnePersonRefund } from '../testing/one-person.ts'
 import { payerOf } from '../testing/payer.ts'
 
@@ -123,6 +123,23 @@ it('is booked once, with its credit note, and nothing is sent', async () => {
     `select 1 from local_stripe_objects where kind = 'refund' and intent_id = '${intent}'`,
   )
   expect(atProvider.rows).toEqual([])
+})
+
+it('waits in the list of refunds to be done until it is booked', async () => {
+  const due = async () => {
+    const { body } = await app.get(staffRefundsDue, { pageSize: 100 }, { as: admin })
+    return body.data?.records.filter((row) => row.order.id === order.id)
+  }
+  const failed = { failure_reason: 'expired_or_canceled_card' }
+  await tell('refund.failed', made(`re_never_${serial}`, 'failed', failed))
+  expect(await due()).toEqual([])
+  await tell('refund.created', made(`re_listed_${serial}`, 'pending'))
+  const found = await due()
+  expect(found).toMatchObject([
+    { way: 'OUTSIDE', proof: `re_listed_${serial}`, order: { number: order.number } },
+  ])
+  await book(found?.[0]?.id)
+  expect(await due()).toEqual([])
 })
 
 it('that fails is not booked and not tried again; one that comes back after it was booked goes to a colleague', async () => {

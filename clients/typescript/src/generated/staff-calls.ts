@@ -1184,7 +1184,7 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** The refunds that have to be transferred by hand, the oldest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
+  /** The refunds that wait for somebody: to be transferred by hand (`BY_HAND`), or to be booked, since they were made in the provider’s dashboard (`OUTSIDE`). The oldest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/refund/list': {
     kind: 'json'
     input: {
