@@ -183,5 +183,8 @@ it('leaves no more to refund than is left, and of money that is not of this port
   const refused = await app.post(refundOrder, { ...all, idempotency: `outside-${serial}` }, { as: admin })
   expect(refused.body.error).toBe('payment.refund_too_high')
   expect(await tell('refund.created', made('re_foreign', 'succeeded', { payment_intent: null }))).toBe(0)
+  expect(
+    await tell('refund.created', made('re_foreign', 'succeeded', { payment_intent: 'pi_unknown' })),
+  ).toBe(0)
   expect((await app.deps.db.execute(`select 1 from refunds where proof = 're_foreign'`)).rows).toEqual([])
 })
