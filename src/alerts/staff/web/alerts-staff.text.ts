@@ -38,7 +38,7 @@ export const alertsStaffText = defineText({
   },
   what_CREDENTIAL: { en: 'A credential is about to expire', zh: '凭据即将到期' },
   next_CREDENTIAL: {
-    en: 'Renew it where it was issued; then update the server’s settings, also its last day in GREENLANE_CREDENTIALS_END.',
+    en: 'Renew it where it was issued; then update the server’s settings, including its last day in GREENLANE_CREDENTIALS_END.',
     zh: '请在签发方换取新凭据并更新服务器配置，同时在GREENLANE_CREDENTIALS_END中填写新的到期日。',
   },
   since: { en: 'since', zh: '始于' },

@@ -31,7 +31,7 @@ export const paymentsStaffText = defineText({
     en: 'Refunds to make by bank transfer or to book, oldest first',
     zh: '待银行转账或待入账的退款，最早的在前',
   },
-  madeOutside: { en: 'made in the provider’s dashboard', zh: '已在支付服务商后台退款' },
+  madeOutside: { en: 'Made in the provider’s dashboard', zh: '已在支付服务商后台退款' },
   importStatement: { en: 'Import a statement', zh: '导入流水' },
   enterOne: { en: 'Enter one', zh: '手工登记' },
   columnDay: { en: 'Booked on', zh: '入账日期' },
