@@ -179,7 +179,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   webhooks: ['accounts', 'messages', 'orders', 'work-orders', 'declarations'],
   enquiries: ['accounts', 'staff', 'text-blocks', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': ['backup', 'search', 'work-orders', 'letters', 'back-office/web/frame'],
+  'back-office': ['alerts', 'backup', 'search', 'work-orders', 'letters', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 
@@ -257,6 +257,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'use-staff-action.ts',
     'use-staff-list.ts',
   ],
+  alerts: ['standing-failure.ts'],
   catalogue: [
     'codes.ts',
     'earlier-months-bought.ts',
@@ -310,7 +311,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'register-standing.ts',
     'vat-number.ts',
   ],
-  orders: ['staff/web/record-dialog.tsx'],
+  orders: ['staff/web/book-refund-dialog.tsx', 'staff/web/record-dialog.tsx'],
   ledger: ['kinds-in-country.ts', 'ledger-line.ts'],
   reports: ['read-report.ts', 'reader/cells.ts', 'totals.ts'],
   shops: ['marketplaces.ts', 'region.ts', 'report-months.ts'],

@@ -27,3 +27,14 @@ export const REFUND_OUTSIDE = {
   createdAt: '2026-11-26T16:10:00.000Z',
   settledAt: null,
 }
+
+const DUE = { order: { id: 'or_1', number: 'O-2026-0412' }, company: 'Shenzhen Lanhai Trading Co., Ltd.' }
+
+/** One to be transferred, one to be booked. */
+export const REFUNDS_DUE = {
+  records: [
+    { ...REFUND_OUTSIDE, ...DUE, id: 'rf_2', way: 'BY_HAND', reason: 'The work order was cancelled' },
+    { ...REFUND_OUTSIDE, ...DUE, proof: 're_3PqLx2BtYv0aQ9Zk1mN8c7dE' },
+  ],
+  total: 2,
+}

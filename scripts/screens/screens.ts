@@ -1,6 +1,7 @@
 import { DECLARATIONS } from './declarations.ts'
 import { ENDINGS } from './endings.ts'
 import { ERASURES } from './erasures.ts'
+import { FAILURES } from './failures.ts'
 import { IMPORTS, NO_SALES } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
@@ -16,7 +17,7 @@ import * as taxes from './tax-payments.ts'
 import { WEBHOOKS } from './webhooks.ts'
 import { PASSWORD, type World } from './world.ts'
 import { DISPUTED, ORDER_DISPUTES } from './disputed-payments.ts'
-import { REFUND_OUTSIDE, REFUND_TO_APPROVE } from './refund-to-approve.ts'
+import { REFUND_OUTSIDE, REFUND_TO_APPROVE, REFUNDS_DUE } from './refund-to-approve.ts'
 import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
@@ -499,6 +500,7 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-account', () => '/admin/account'),
   done('admin-account-password', 'staff', '/admin/account', press('Change', '修改')),
   staff('admin-queue', () => '/admin?view=all'),
+  given('admin-queue-failures', '/admin?view=all', { '/staff/alert/standing': FAILURES }),
   {
     ...staff('admin-queue-presence', () => '/admin?view=all'),
     answers: ({ work }) => ({ '/staff/presence/list': present([work.authority, work.handover]) }),
@@ -619,6 +621,7 @@ export const SCREENS: readonly Screen[] = [
     ...given('admin-payments-exact-ask', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
     acts: [press('Match all 2', '全部入账（2笔）')],
   },
+  given('admin-payments-back', '/admin/payments?view=back', { '/staff/refund/list': REFUNDS_DUE }),
   staff('admin-invoices', () => '/admin/invoices'),
   staff('admin-coupons', () => '/admin/coupons'),
   staff('admin-coupon', () => '/admin/coupons/edit'),

@@ -538,6 +538,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/team/rule/save': { staff: ['admin'] },
   'POST /staff/team/rule/remove': { staff: ['admin'] },
   'POST /staff/team/rules/order': { staff: ['admin'] },
+  'GET /staff/alert/standing': { staff: ['admin'] },
   'GET /staff/backup/state': { staff: ['admin'] },
   'GET /staff/team/days': { staff: caseWorkers },
   'POST /staff/team/day/save': { staff: ['admin'] },

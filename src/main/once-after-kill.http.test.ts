@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { saveComment } from '#enquiries/contract.ts'
 import { openInspection } from '#letters/staff/inspections-contract.ts'
 import { createAnnouncement } from '#messages/staff/contract.ts'
-import type { CallDefinition } from '#platform/shared/call.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { staffMe } from '#staff/contract.ts'
 import { saveAbsence } from '#team/staff/absences-contract.ts'
@@ -11,12 +10,10 @@ import { addOriginal } from '#work-orders/staff/originals-contract.ts'
 import { addTask } from '#work-orders/staff/tasks-contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { agencyToday } from './testing/agency-today.ts'
+import { repeat, type MadeOnce } from './testing/once-after-kill.ts'
 import { testApp, type Caller } from './testing/test-app.ts'
 
-/*
- * A process that dies after the work was committed, and before the answer to its `Idempotency-Key` was stored: who takes
- * the key over does the work again. What it makes is there once, and told once.
- */
+/* What staff and strangers make, and a process that dies before it answers. The records: `once-records.http.test.ts`. */
 
 const app = await testApp()
 const { agent, admin, reviewer } = app.people
@@ -25,17 +22,7 @@ const { workOrderId } = await openWorkOrder(app)
 const idOf = async (as: Caller) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
 const [reviewerId, agentId] = [await idOf(reviewer), await idOf(agent)]
 
-type Case = {
-  call: CallDefinition
-  as?: Caller
-  input: Record<string, unknown>
-  /** Of which the same key may not make another. */
-  other?: Record<string, unknown>
-  /** What is there once. */
-  counts: string[]
-}
-
-const CASES: Record<string, Case> = {
+const CASES: Record<string, MadeOnce> = {
   'a task for a colleague': {
     call: addTask,
     as: agent,
@@ -122,25 +109,6 @@ const CASES: Record<string, Case> = {
   },
 }
 
-const die = () => app.database.pool.query('delete from idempotent_answers')
-
-it.each(Object.entries(CASES))('%s', async (name, { call, as, input, other, counts }) => {
-  const settings = { ...(as && { as }), headers: { 'idempotency-key': `dies-${name.replaceAll(' ', '-')}` } }
-  const there = async () => {
-    await app.drain()
-    const found = await Promise.all(counts.map((sql) => app.database.pool.query(sql)))
-    return found.map(({ rowCount }) => rowCount)
-  }
-  const first = await app.post(call, input, settings)
-  expect(first.body).toMatchObject({ code: 0 })
-  expect(await there()).toEqual(counts.map(() => 1))
-  const mails = (await app.mails()).length
-  await die()
-  expect((await app.post(call, input, settings)).body).toEqual(first.body)
-  expect(await there()).toEqual(counts.map(() => 1))
-  expect(await app.mails()).toHaveLength(mails)
-  if (!other) return
-  await die()
-  expect((await app.post(call, { ...input, ...other }, settings)).body.error).toBe('wire.key_reused')
-  expect(await there()).toEqual(counts.map(() => 1))
+it.each(Object.entries(CASES))('%s', async (name, made) => {
+  await expect(repeat(app, name, made)).resolves.toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { backupRoutes } from '#backup/server/backup.routes.ts'
 import { registerAuditJobs } from '#audit/server/audit.jobs.ts'
 import { createSealer, type Sealer } from '#audit/server/public.ts'
+import { alertsRoutes } from '#alerts/server/alerts.routes.ts'
 import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
 import { notingRefusals } from '#alerts/server/public.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
@@ -35,6 +36,7 @@ import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
 import { createFileScanner, type FileScanner } from '#documents/server/scanning/create-scanner.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
+import { filesThatWait } from '#documents/server/public.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { vaultRoutes } from '#documents/server/vault.routes.ts'
 import { registerLettersJobs } from '#letters/server/letters.jobs.ts'
@@ -60,7 +62,7 @@ import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
 import { companiesThatBought, companyHasOrdered } from '#orders/server/public.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
-import { ordersUnderReview, partsReceived, paymentsOf } from '#payments/server/public.ts'
+import { ordersUnderReview, partsReceived, paymentsOf, rejectedWebhooks } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -330,6 +332,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...searchRoutes(deps),
     ...webhooksRoutes(deps),
     ...backupRoutes(deps),
+    ...alertsRoutes(deps, { others: [rejectedWebhooks(deps), filesThatWait(deps)] }),
     ...privacyRoutes({ ...deps, ...LEAVING, erasuresBeside: erasuresBeside(deps) }),
   ]
 }

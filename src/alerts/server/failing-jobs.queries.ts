@@ -5,9 +5,9 @@ import type { Executor } from '#platform/server/database.ts'
  * Scheduled work that has failed for an hour and is still tried, which one that runs for long has not: some of it was asked for that long ago, and what was
  * asked for last fails, too. By name.
  */
-export async function readFailingJobs(executor: Executor): Promise<string[]> {
-  const { rows } = await executor.execute<{ name: string }>(
-    sql`select job.task_identifier as name from graphile_worker.jobs job
+export async function readFailingJobs(executor: Executor): Promise<{ name: string; since: Date }[]> {
+  const { rows } = await executor.execute<{ name: string; since: string }>(
+    sql`select job.task_identifier as name, min(job.created_at)::text as since from graphile_worker.jobs job
       join graphile_worker._private_known_crontabs cron on cron.identifier = job.task_identifier
       where job.attempts > 0 and job.last_error is not null
       group by job.task_identifier, cron.last_execution
@@ -15,5 +15,5 @@ export async function readFailingJobs(executor: Executor): Promise<string[]> {
         and max(job.created_at) >= coalesce(cron.last_execution, '-infinity') - interval '10 minutes'
       order by job.task_identifier`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name, since }) => ({ name, since: new Date(since) }))
 }

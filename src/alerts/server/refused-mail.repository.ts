@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { refusedMail } from './alerts.tables.ts'
@@ -24,11 +24,15 @@ export async function noteRefused(
     .onConflictDoNothing()
 }
 
-/** The latest first. */
-export function readRefused(executor: Executor): Promise<{ shown: string; reply: number }[]> {
+/** Those that began to refuse after an instant, the latest first. */
+export function readRefused(
+  executor: Executor,
+  after = new Date(0),
+): Promise<{ shown: string; reply: number; refusedAt: Date }[]> {
   return executor
-    .select({ shown: refusedMail.shown, reply: refusedMail.reply })
+    .select({ shown: refusedMail.shown, reply: refusedMail.reply, refusedAt: refusedMail.refusedAt })
     .from(refusedMail)
+    .where(gt(refusedMail.refusedAt, after))
     .orderBy(desc(refusedMail.refusedAt))
 }
 

@@ -27,7 +27,7 @@ const TEXTS: Record<Ending['kind'], AlertText> = {
   },
 }
 
-const TOLD = 'endings'
+export const TOLD = 'endings'
 
 /** Each day: tells the administrators of what is about to end, once 30 and once 7 days before (a certificate: 14 and 3). */
 export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
@@ -51,7 +51,7 @@ export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
   })
 }
 
-const credentialsOf = ({ config }: ServerDeps<AlertsConfig>): Ending[] =>
+export const credentialsOf = ({ config }: ServerDeps<AlertsConfig>): Ending[] =>
   config.credentials.map(({ name, last }) => ({ kind: 'CREDENTIAL', name, last }))
 
 /** Undefined where it could not be looked at. */

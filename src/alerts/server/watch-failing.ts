@@ -26,7 +26,7 @@ export const watchFailing = (deps: ServerDeps): void =>
   watchStanding(deps, {
     name: 'alerts.watch_failing',
     crontab: '*/10 * * * *',
-    read: readFailingJobs,
+    read: async (executor) => (await readFailingJobs(executor)).map(({ name }) => name),
     began: BEGAN,
     over: OVER,
   })

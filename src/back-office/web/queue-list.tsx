@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { StandingFailures } from '#alerts/web/public.tsx'
 import { BackupLine } from '#backup/web/public.tsx'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -74,6 +75,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       <RailViews views={views} hasSaved={isTeam} />
       {isTeam && (
         <>
+          <StandingFailures />
           <BackupLine />
           <CorrectionsWaiting />
         </>

@@ -20,6 +20,7 @@ export const handle = {
   texts: [
     'back-office',
     'back-office-lists',
+    'alerts-staff',
     'backup-staff',
     'queue-filter',
     'urgency',

@@ -2,7 +2,7 @@ import {
   exactTransfers,
   staffDisputes,
   staffProposedRefunds,
-  staffRefundsByHand,
+  staffRefundsDue,
   staffTransfers,
 } from '#payments/staff/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
@@ -21,7 +21,7 @@ const READS: Readonly<Record<string, Reads>> = {
   presence: { lists: [listPresence], single: [] },
   note: { lists: [staffNotes], single: [] },
   money: {
-    lists: [staffProposedRefunds, staffRefundsByHand, staffDisputes, staffTransfers, exactTransfers],
+    lists: [staffProposedRefunds, staffRefundsDue, staffDisputes, staffTransfers, exactTransfers],
     single: [],
   },
 }

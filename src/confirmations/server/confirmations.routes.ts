@@ -1,4 +1,5 @@
 import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
@@ -16,7 +17,9 @@ import {
 
 export function confirmationsRoutes(deps: ServerDeps): Route[] {
   return [
-    handle(calls.createConfirmation, (context, input) => createConfirmation(deps, actorOf(context), input)),
+    handle(calls.createConfirmation, (context, input) =>
+      createConfirmation(deps, actorOf(context), { ...input, id: idOfRequest('let', context) }),
+    ),
     handle(calls.listConfirmations, (context, input) =>
       readConfirmations(deps, sellerOf(context).companyId, input),
     ),
@@ -30,7 +33,10 @@ export function confirmationsRoutes(deps: ServerDeps): Route[] {
       readAllConfirmations(deps, { ...input, scope: staffOf(context).scope }, context.lang),
     ),
     handle(staffCreateConfirmation, (context, { workOrderNumber }) =>
-      createConfirmationForCompany(deps, memberOfStaff(context), workOrderNumber),
+      createConfirmationForCompany(deps, memberOfStaff(context), {
+        id: idOfRequest('let', context),
+        workOrderNumber,
+      }),
     ),
     handle(staffRevokeConfirmation, (context, input) =>
       revokeConfirmationOfCompany(deps, memberOfStaff(context), input),

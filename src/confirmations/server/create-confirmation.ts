@@ -1,17 +1,18 @@
 import { scriptsOf } from '#accounts/latin-names.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { isDrawable } from '#platform/server/pdf-faces.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { readAuthorityRecord, workOrderRefusals } from '#work-orders/server/public.ts'
 import type { Confirmation } from '../contract.ts'
 import { confirmationFacts, type ConfirmationObstacle } from '../confirmation-facts.ts'
 import { auditConfirmation, type ConfirmationActor } from './audit-confirmation.ts'
 import { sealNewCode } from './confirmation-code-of.ts'
 import { confirmationRefusals } from './confirmations.errors.ts'
+import { findConfirmation } from './confirmations.queries.ts'
 import { insertConfirmation, replaceConfirmations } from './confirmations.repository.ts'
 import type { ConfirmationContent } from './confirmations.tables.ts'
 import { presentConfirmation } from './present-confirmation.ts'
@@ -25,22 +26,29 @@ const REFUSALS: Record<ConfirmationObstacle, keyof typeof confirmationRefusals> 
   NOT_FILED: 'not_filed',
 }
 
-/** @throws work_orders.not_found, letter.no_authority, letter.cancelled, letter.refused, letter.not_filed, letter.name */
+/**
+ * Makes a letter; one that is there already is the same request's.
+ * @throws work_orders.not_found, letter.no_authority, letter.cancelled, letter.refused, letter.not_filed, letter.name
+ */
 export async function createConfirmation(
   deps: ServerDeps,
   actor: ConfirmationActor,
-  { workOrderId }: { workOrderId: string },
+  { id, workOrderId }: { id: string; workOrderId: string },
 ): Promise<Confirmation> {
   const { companyId } = actor
   await deps.limits.count({ key: `letters:${companyId}`, limit: CONFIRMATIONS_AN_HOUR, windowMinutes: 60 })
   const row = await deps.db.transaction(async (tx) => {
+    const before = await findConfirmation(tx, { companyId, letterId: id })
+    if (before) {
+      expectSame(before, { workOrderId })
+      return before
+    }
     const at = deps.clock.now()
     const issuedOn = dayOf(at, deps.config.agency.timeZone)
     // First of all: whoever makes a letter at the same moment waits here, so that exactly one stays in force.
     const number = await nextNumber(tx, 'LT', Number(issuedOn.slice(0, 4)))
     const content = await contentOf(tx, deps, { companyId, workOrderId })
     await replaceConfirmations(tx, { companyId, workOrderId, at })
-    const id = newId('let')
     const made = await insertConfirmation(tx, {
       companyId,
       id,

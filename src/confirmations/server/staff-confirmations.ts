@@ -38,11 +38,15 @@ export async function readAllConfirmations(
 }
 
 /** @throws work_orders.not_found, and what `createConfirmation` throws */
-export async function createConfirmationForCompany(deps: ServerDeps, staff: Staff, number: string) {
-  const found = await workOrderByNumber(deps.db, number.toUpperCase())
+export async function createConfirmationForCompany(
+  deps: ServerDeps,
+  staff: Staff,
+  asked: { id: string; workOrderNumber: string },
+) {
+  const found = await workOrderByNumber(deps.db, asked.workOrderNumber.toUpperCase())
   if (!found) throw workOrderRefusals.not_found()
   const { id: workOrderId, companyId } = found
-  return createConfirmation(deps, { ...staff, kind: 'staff', companyId }, { workOrderId })
+  return createConfirmation(deps, { ...staff, kind: 'staff', companyId }, { id: asked.id, workOrderId })
 }
 
 /** Its company is told why. @throws letter.not_found */

@@ -1,5 +1,6 @@
 import { priceDay, readCatalogue } from '#catalogue/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { checkCoupon, claimCoupon, listCoupons } from '../contract.ts'
@@ -63,7 +64,7 @@ function staffRoutes(deps: ServerDeps): Route[] {
     }),
     handle(staff.staffCoupon, (_context, { id }) => read(id)),
     handle(staff.staffCreateCoupon, async (context, input) =>
-      read(await createCoupon(deps, writerOf(context), input)),
+      read(await createCoupon(deps, writerOf(context), { ...input, id: idOfRequest('cp', context) })),
     ),
     handle(staff.staffUpdateCoupon, async (context, input) => {
       await updateCoupon(deps, writerOf(context), input)

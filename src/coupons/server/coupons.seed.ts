@@ -1,6 +1,7 @@
 import { priceDay } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CouponDraft } from '../staff/contract.ts'
 import { clearBundleRules } from './bundle-rules.ts'
@@ -110,7 +111,11 @@ export async function seedCoupons(deps: ServerDeps): Promise<void> {
     if (await findByCode(deps.db, code, null)) continue
     const [from, until] = days
     const span = { validFrom: addDays(today, from), validUntil: addDays(today, until) }
-    await createCoupon(deps, { staffId: 'seed', address: 'seed' }, { code, draft: { ...draft, ...span } })
+    await createCoupon(
+      deps,
+      { staffId: 'seed', address: 'seed' },
+      { id: newId('cp'), code, draft: { ...draft, ...span } },
+    )
   }
 }
 

@@ -1,8 +1,8 @@
 import { readCatalogue } from '#catalogue/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { isUniqueViolation, type Transaction } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { CouponDraft } from '../staff/contract.ts'
 import { couponRefusals } from './coupons.errors.ts'
 import { findCoupon } from './coupons.queries.ts'
@@ -12,18 +12,19 @@ import type { NewCoupon } from './coupons.tables.ts'
 type Writer = { staffId: string; address: string }
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 
-/** @returns the id of the new coupon */
+/** One that is there already is the same request's. @returns the id of the new coupon */
 export async function createCoupon(
   deps: Deps,
   writer: Writer,
-  input: { code: string; draft: CouponDraft },
+  input: { id: string; code: string; draft: CouponDraft },
 ): Promise<string> {
-  const { code, draft } = input
+  const { id, code, draft } = input
   await expectKnownProducts(deps, draft)
-  const id = newId('cp')
   const at = deps.clock.now()
   try {
     await deps.db.transaction(async (tx) => {
+      const before = await findCoupon(tx, id)
+      if (before) return expectSame(before, { code, ...draft })
       const made = { createdBy: writer.staffId, createdAt: at, updatedAt: at }
       await insertCoupon(tx, { id, code, ...draft, ...made })
       await audit(tx, writer, { action: 'coupon.create', record: id, at, detail: { code, ...draft } })

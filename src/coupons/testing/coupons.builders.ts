@@ -1,6 +1,7 @@
 import { priceDay } from '#catalogue/server/public.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { createCoupon } from '../server/write-coupon.ts'
 import type { CouponDraft } from '../staff/contract.ts'
 
@@ -32,6 +33,6 @@ export function couponDraft(app: TestApp, more: Partial<CouponDraft> = {}): Coup
 export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}): Promise<string> {
   const code = `TEST-${String(++made).padStart(4, '0')}`
   const draft = couponDraft(app, more)
-  await createCoupon(app.deps, { staffId: 'test', address: 'test' }, { code, draft })
+  await createCoupon(app.deps, { staffId: 'test', address: 'test' }, { id: newId('cp'), code, draft })
   return code
 }

@@ -1,5 +1,6 @@
 import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
 import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
@@ -83,7 +84,8 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
       listChoices(deps, { companyId: sellerOf(context).companyId, lang: context.lang }),
     ),
     handle(calls.signStandingChoice, async (context, input) => {
-      return presentChoice(await signChoice(deps, sellerAt(context), input))
+      const choice = { ...input, id: idOfRequest('sch', context) }
+      return presentChoice(await signChoice(deps, sellerAt(context), choice))
     }),
     handle(calls.stateNil, async (context, { id }) => {
       await stateNil(deps, sellerAt(context), { id })

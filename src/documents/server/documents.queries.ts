@@ -172,10 +172,10 @@ export async function listWaiting(executor: Executor, limit: number): Promise<St
     .limit(limit)
 }
 
-/** Whether one waits that came before an instant. */
-export async function isAnyWaitingSince(executor: Executor, before: Date): Promise<boolean> {
+/** When the first of those came that wait and came before an instant. */
+export async function firstWaitingSince(executor: Executor, before: Date): Promise<Date | undefined> {
   const [row] = await executor
-    .select({ id: storedFiles.id })
+    .select({ uploadedAt: storedFiles.uploadedAt })
     .from(storedFiles)
     .where(
       and(
@@ -184,8 +184,9 @@ export async function isAnyWaitingSince(executor: Executor, before: Date): Promi
         lte(storedFiles.uploadedAt, before),
       ),
     )
+    .orderBy(asc(storedFiles.uploadedAt))
     .limit(1)
-  return row !== undefined
+  return row?.uploadedAt
 }
 
 /** How many wait, and nobody can use them. */

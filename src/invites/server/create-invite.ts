@@ -3,23 +3,26 @@ import { openForm } from '#forms/server/public.ts'
 import { share, shareableSections } from '#forms/engine/copy/share.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { MAIL_TRIES } from '#platform/server/job-tries.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { changeForm } from '#work-orders/server/public.ts'
-import { inviteUrl, newInviteCode } from './invite-code.ts'
+import { codeOf, inviteUrl, newInviteCode } from './invite-code.ts'
 import { INVITE_MAIL } from './job-names.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { listOpenOfNode } from './invites.queries.ts'
+import { findInvite, listOpenOfNode } from './invites.queries.ts'
 import { insertInvite, revokeInvites } from './invites.repository.ts'
+import type { InviteRow } from './invites.tables.ts'
 import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
 
 const INVITES_AN_HOUR = 60
 const DAY_MS = 24 * 3_600_000
 
 export type CreateInvite = {
+  /** Of its request. */
+  id: string
   principal: SellerPrincipal
   nodeId: string
   sections: readonly string[]
@@ -30,20 +33,24 @@ export type CreateInvite = {
   address: string
 }
 
-/** Invites somebody to sections of a form; this ends open invitations for any of them. */
+/**
+ * Invites somebody to sections of a form; this ends open invitations for any of them. One that is there already is the same
+ * request's.
+ */
 export async function createInvite(deps: InviteDeps, request: CreateInvite) {
-  const { principal, nodeId } = request
+  const { id, principal, nodeId } = request
   const { companyId, userId, userName } = principal
   await deps.limits.count({ key: `invites:${companyId}`, limit: INVITES_AN_HOUR, windowMinutes: 60 })
   const pinHash = request.pin === undefined ? null : await hashPassword(request.pin)
   const actor = { kind: 'seller', id: userId, name: userName } as const
   return changeForm(deps, { companyId, nodeId, actor }, async (form) => {
     const { tx } = form
+    const before = await findInvite(tx, id)
+    if (before) return madeBefore(deps, request, before)
     if (!form.open) throw inviteRefusals.not_open()
     const { template, answers } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
     const sections = sectionsToShare(template, answers, request.sections)
     await endOverlapping(tx, { companyId, nodeId, sections, now: form.now })
-    const id = newId('inv')
     const { code, ...secrets } = newInviteCode(deps.box, id)
     const expiresAt = new Date(form.now.getTime() + request.expiresInDays * DAY_MS)
     await insertInvite(tx, {
@@ -66,9 +73,21 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id }, MAIL_TRIES)
     await form.record('node.invited', { sections: titlesOf(template, sections) })
     await auditInvite(tx, request, { id, sections, at: form.now })
-    return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }
+    return presentNew(deps, { id, expiresAt, sections }, code)
   })
 }
+
+function madeBefore(deps: InviteDeps, { nodeId, email, sections }: CreateInvite, before: InviteRow) {
+  const said = { nodeId: before.nodeId, email: before.email, sections: before.sections.toSorted() }
+  expectSame(said, { nodeId, email: email ?? null, sections: [...new Set(sections)].toSorted() })
+  return presentNew(deps, before, codeOf(deps.box, before))
+}
+
+const presentNew = (
+  { config }: InviteDeps,
+  { id, expiresAt, sections }: Pick<InviteRow, 'id' | 'expiresAt' | 'sections'>,
+  code: string,
+) => ({ id, code, url: inviteUrl(config, code), expiresAt: expiresAt.toISOString(), sections })
 
 async function auditInvite(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
@@ -16,6 +17,7 @@ export function invitesRoutes(deps: ServerDeps): Route[] {
     handle(calls.createInvite, (context, input) =>
       createInvite(deps, {
         ...input,
+        id: idOfRequest('inv', context),
         principal: sellerOf(context),
         lang: input.lang ?? context.lang,
         address: context.ip,

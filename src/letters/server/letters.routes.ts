@@ -37,7 +37,11 @@ export function lettersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScan
     ),
     handle(calls.staffAuthorityLetter, (_context, { id }) => readLetter(deps, id)),
     handle(calls.uploadAuthorityLetter, async (context) =>
-      uploadLetter(deps, scanner, { actor: actorOf(context), upload: await context.upload() }),
+      uploadLetter(deps, scanner, {
+        idFor: (sha256) => idOfRequest('al', context, sha256),
+        actor: actorOf(context),
+        upload: await context.upload(),
+      }),
     ),
     handleFile(calls.downloadAuthorityLetter, (context, { id, reason }) =>
       openLetterFile(deps, { staff: staffOf(context), address: context.ip, reason }, id),

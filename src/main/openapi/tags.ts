@@ -84,6 +84,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/amazonAccount': 'Amazon accounts and the companies that authorised them.',
   'staff/shopNotice': 'What marketplaces wrote to customers.',
   'staff/supplement': 'Supplements that a seller is asked for.',
+  'staff/alert': 'What is failing, for administrators.',
   'staff/backup': 'The backups that the server writes by itself.',
   'staff/ending': 'Registrations that were ended, and what they leave behind.',
   'staff/takeover': 'Registrations that are taken over from another agency.',

@@ -5,7 +5,7 @@ import { expireOrders } from '#orders/server/expire-orders.ts'
 import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
 import { paymentResult, paymentStatus } from '../contract.ts'
-import { confirmRefund, refundOrder, staffOrder, staffRefundsByHand } from '../staff/contract.ts'
+import { confirmRefund, refundOrder, staffOrder, staffRefundsDue } from '../staff/contract.ts'
 import { letOnePersonRefund } from '../testing/one-person.ts'
 import { payerOf } from '../testing/payer.ts'
 import { withProvider } from './payments-deps.ts'
@@ -208,7 +208,7 @@ describe('a refund that the bank is slow or unwilling to take', () => {
     const [returned] = (await staff())?.refunds ?? []
     expect(returned).toMatchObject({ status: 'REQUESTED', way: 'BY_HAND', failure: 'lost_or_stolen_card' })
     expect((await staff())?.refundable.amount).toBe(order.total.amount - 1_017)
-    const due = await app.get(staffRefundsByHand, {}, { as: admin })
+    const due = await app.get(staffRefundsDue, {}, { as: admin })
     expect(due.body.data?.records.map(({ id }) => id)).toContain(returned?.id)
     expect((await seen())?.history.at(-1)?.event).toBe('REFUND_RETURNED')
     const mail = (await app.mails()).find(({ subject }) => /came back|被银行退回/.test(subject))

@@ -16,12 +16,14 @@ export type WantedRefund = {
   requestKey: string
   /** If absent, the method of the payment. */
   way?: RefundWay
+  /** What somebody made outside, by the provider's id, and why it failed if it did: nothing is sent. */
+  made?: { id: string; failure: string | null }
   requestedBy: { id: string; name: string }
 }
 
 /**
  * Records a refund of a locked payment and queues it, all in the caller's transaction. What came by bank is
- * refunded by bank: a colleague makes the transfer.
+ * refunded by bank: a colleague makes the transfer. What somebody made outside is recorded alone.
  */
 export async function openRefund(
   tx: Transaction,
@@ -30,8 +32,9 @@ export async function openRefund(
   wanted: WantedRefund,
 ): Promise<RefundRow> {
   const now = deps.clock.now()
-  const way = wanted.way ?? (payment.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER')
-  const { requestedBy, ...rest } = wanted
+  const { requestedBy, made, ...rest } = wanted
+  const way = made ? 'OUTSIDE' : (wanted.way ?? (payment.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER'))
+  const failure = made?.failure ?? null
   const refund: RefundRow = {
     ...rest,
     id: newId('rf'),
@@ -39,14 +42,14 @@ export async function openRefund(
     orderId: payment.orderId,
     paymentId: payment.id,
     way,
-    status: 'REQUESTED',
+    status: failure === null ? 'REQUESTED' : 'FAILED',
     currency: payment.currency,
     requestedBy: requestedBy.id,
     requestedByName: requestedBy.name,
-    proof: null,
-    failure: null,
+    proof: made?.id ?? null,
+    failure,
     createdAt: now,
-    settledAt: null,
+    settledAt: failure === null ? null : now,
     bookedAt: null,
     nextTryAt: way === 'PROVIDER' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
   }

@@ -1,30 +1,9 @@
 import { findOrdersForPayment } from '#orders/server/public.ts'
-import { paths } from '#paths.ts'
-import type { Transaction } from '#platform/server/database.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import { fillText } from '#platform/shared/refusal.ts'
-import { getStaffMember, listTreasurers } from '#staff/server/public.ts'
-import type { PaymentServerDeps } from './payments-deps.ts'
 import { findRefund } from './payments.queries.ts'
-import type { RefundRow } from './payments.tables.ts'
-
-export const OUTSIDE_REFUND_MAIL_JOB = 'payments.outside-refund-mail'
-
-/** A mail to each of finance: money went back that the books do not know of. */
-export async function tellOfOutsideRefund(
-  tx: Transaction,
-  { jobs }: PaymentServerDeps,
-  { id: refundId }: Pick<RefundRow, 'id'>,
-): Promise<void> {
-  const treasurers = await listTreasurers(tx)
-  await jobs.addEach(
-    tx,
-    OUTSIDE_REFUND_MAIL_JOB,
-    treasurers.map(({ id: staffId }) => ({ refundId, staffId })),
-  )
-}
+import { treasurerMail } from './treasurer-mail.ts'
 
 const SUBJECT: LocalText = {
   en: '{{brand}}: book the refund of {{sum}} of order {{number}}',
@@ -35,29 +14,15 @@ const BODY: LocalText = {
   zh: '{{name}}，您好：\n\n有人在支付服务商后台直接退还了订单{{number}}的{{sum}}（{{proof}}）。款项正在退回客户，但订单与发票尚未记录。请在订单页面将其入账，系统会记为退款并开具红字发票，不会再次付款。\n\n在本系统内发起的退款无需另行入账。\n\n订单：{{link}}\n\n{{brand}}',
 }
 
-export async function mailOutsideRefund(
-  deps: PaymentServerDeps,
-  { staffId, refundId }: { staffId: string; refundId: string },
-): Promise<void> {
-  const [member, refund] = await Promise.all([
-    getStaffMember(deps.db, staffId),
-    findRefund(deps.db, refundId),
-  ])
-  const [order] = refund ? await findOrdersForPayment(deps.db, [refund.orderId]) : []
-  // Booked or failed meanwhile: there is nothing to do any more.
-  if (!member || !order || refund?.status !== 'REQUESTED') return
-  const { config } = deps
-  const params = {
-    name: member.name,
-    brand: config.brand.name,
-    number: order.number,
-    sum: formatMoney(money(refund.amount, refund.currency), member.lang),
-    proof: refund.proof ?? '',
-    link: `${config.publicUrl}${paths.adminOrder(order.id)}`,
-  }
-  await deps.mailer.send({
-    to: member.email,
-    subject: fillText(SUBJECT[member.lang], params),
-    text: fillText(BODY[member.lang], params),
-  })
-}
+/** Money went back that the books do not know of. */
+export const outsideRefundMail = treasurerMail<{ refundId: string }>(
+  'payments.outside-refund-mail',
+  async ({ db }, { refundId }, lang) => {
+    const refund = await findRefund(db, refundId)
+    const [order] = refund ? await findOrdersForPayment(db, [refund.orderId]) : []
+    // Booked or failed meanwhile: there is nothing to do any more.
+    if (!order || refund?.status !== 'REQUESTED') return undefined
+    const sum = formatMoney(money(refund.amount, refund.currency), lang)
+    return { subject: SUBJECT[lang], body: BODY[lang], order, params: { sum, proof: refund.proof ?? '' } }
+  },
+)

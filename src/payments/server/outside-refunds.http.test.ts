@@ -3,7 +3,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails, type OrderDetail } from '#orders/contract.ts'
 import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
-import { bookRefund, refundOrder, retryRefund, staffOrder } from '../staff/contract.ts'
+import { bookRefund, refundOrder, retryRefund, staffOrder, staffRefundsDue } from '../staff/contract.ts'
 import { letOnePersonRefund } from '../testing/one-person.ts'
 import { payerOf } from '../testing/payer.ts'
 
@@ -125,6 +125,23 @@ it('is booked once, with its credit note, and nothing is sent', async () => {
   expect(atProvider.rows).toEqual([])
 })
 
+it('waits in the list of refunds to be done until it is booked', async () => {
+  const due = async () => {
+    const { body } = await app.get(staffRefundsDue, { pageSize: 100 }, { as: admin })
+    return body.data?.records.filter((row) => row.order.id === order.id)
+  }
+  const failed = { failure_reason: 'expired_or_canceled_card' }
+  await tell('refund.failed', made(`re_never_${serial}`, 'failed', failed))
+  expect(await due()).toEqual([])
+  await tell('refund.created', made(`re_listed_${serial}`, 'pending'))
+  const found = await due()
+  expect(found).toMatchObject([
+    { way: 'OUTSIDE', proof: `re_listed_${serial}`, order: { number: order.number } },
+  ])
+  await book(found?.[0]?.id)
+  expect(await due()).toEqual([])
+})
+
 it('that fails is not booked and not tried again; one that comes back after it was booked goes to a colleague', async () => {
   const [early, late] = [`re_early_${serial}`, `re_late_${serial}`]
   await tell('refund.created', made(early, 'pending'))
@@ -166,5 +183,8 @@ it('leaves no more to refund than is left, and of money that is not of this port
   const refused = await app.post(refundOrder, { ...all, idempotency: `outside-${serial}` }, { as: admin })
   expect(refused.body.error).toBe('payment.refund_too_high')
   expect(await tell('refund.created', made('re_foreign', 'succeeded', { payment_intent: null }))).toBe(0)
+  expect(
+    await tell('refund.created', made('re_foreign', 'succeeded', { payment_intent: 'pi_unknown' })),
+  ).toBe(0)
   expect((await app.deps.db.execute(`select 1 from refunds where proof = 're_foreign'`)).rows).toEqual([])
 })

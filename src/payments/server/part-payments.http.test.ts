@@ -42,9 +42,9 @@ const asked = (orderId: string) =>
     rows.map((row) => Number(row['amount'])),
   )
 const handBack = async (orderId: string) =>
-  (
-    (await app.get(staff.staffRefundsByHand, { pageSize: 100 }, { as: admin })).body.data?.records ?? []
-  ).filter((refund) => refund.order.id === orderId)
+  ((await app.get(staff.staffRefundsDue, { pageSize: 100 }, { as: admin })).body.data?.records ?? []).filter(
+    (refund) => refund.order.id === orderId,
+  )
 /** What has arrived, by method and sum. */
 const receipts = (payments: { status: string; method: string; amount: { amount: number } }[] = []) =>
   payments

@@ -102,7 +102,7 @@ export type PaymentProvider = {
   fetchSession(id: string): Promise<ProviderSession>
   /** Makes a refund, or finds the one made before. @throws ProviderDown; RefundRefused, which is final */
   refund(wanted: WantedRefund): Promise<ProviderRefund>
-  /** Our payment's id, of money that the provider names. @throws ProviderDown */
+  /** Our payment's id, of money that the provider names; null where it knows no such money, or it is not ours. @throws ProviderDown */
   referenceOf(intentId: string): Promise<string | null>
   /** What happened from an instant on, the oldest first, up to the end or as far as one look goes. @throws ProviderDown */
   eventsIn(span: Span): Promise<SeenEvents>

@@ -226,12 +226,12 @@ export function findRefundsDue(executor: Executor, now: Date, limit: number): Pr
     .limit(limit)
 }
 
-/** The refunds that a colleague has to make at the bank, the oldest first. */
-export async function pageOfRefundsByHand(
+/** The refunds that a colleague has to make at the bank, or to book after somebody made them elsewhere; the oldest first. */
+export async function pageOfRefundsDue(
   executor: Executor,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: RefundRow[]; total: number }> {
-  const where = and(eq(refunds.way, 'BY_HAND'), eq(refunds.status, 'REQUESTED'))
+  const where = and(inArray(refunds.way, ['BY_HAND', 'OUTSIDE']), eq(refunds.status, 'REQUESTED'))
   const [rows, [counted]] = await Promise.all([
     executor
       .select()

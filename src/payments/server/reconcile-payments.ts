@@ -8,7 +8,7 @@ import { changePayment, changeRefund, lockPayment } from './payments.repository.
 import type { PaymentRow } from './payments.tables.ts'
 import { sendRefund } from './send-refund.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
-import { tellOfSilentDebit } from './silent-debit-mail.ts'
+import { silentDebitMail } from './silent-debit-mail.ts'
 
 const BATCH = 100
 const CHECK_AGAIN_MS = 15 * 60_000
@@ -31,7 +31,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
 /** Asked for the last time: a debit that has no outcome even now is a matter for people. */
 async function silent(tx: Transaction, deps: PaymentDeps, { id }: PaymentRow): Promise<void> {
   const payment = await lockPayment(tx, id)
-  if (payment && isUnderReview(payment)) await tellOfSilentDebit(tx, deps, payment)
+  if (payment && isUnderReview(payment)) await silentDebitMail.tell(tx, deps, { paymentId: payment.id })
 }
 
 async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {

@@ -10,7 +10,7 @@ import type { ProviderDispute } from './payment-provider.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
 import { lockPayment, noteEvent } from './payments.repository.ts'
 import type { DisputeRow, PaymentRow } from './payments.tables.ts'
-import { tellTreasurers } from './tell-treasurers.ts'
+import { disputeNewsMail } from './tell-of-dispute.ts'
 
 type NewsEvent = { provider: string; id: string; type: string; at: Date }
 
@@ -102,15 +102,15 @@ async function tell(
   const about = { disputeId, mark, at, ...(!isForeign && { amount: dispute.amount }) }
   if (!known) {
     await markDisputed(tx, deps, order, { ...about, event: 'DISPUTED' })
-    await tellTreasurers(tx, deps, dispute)
+    await disputeNewsMail.tell(tx, deps, { disputeId, news: 'OPENED' })
   } else if (isEscalated(known, dispute)) {
     await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_ESCALATED' })
-    await tellTreasurers(tx, deps, dispute, 'ESCALATED')
+    await disputeNewsMail.tell(tx, deps, { disputeId, news: 'ESCALATED' })
   }
   if (status === 'WON') await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_WON' })
   if (status !== 'LOST') return
   await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_LOST' })
   // What it took in the payment's currency, finance finds at the provider, and books. Of a new one they are told above.
-  if (isForeign && known) await tellTreasurers(tx, deps, dispute)
+  if (isForeign && known) await disputeNewsMail.tell(tx, deps, { disputeId, news: 'OPENED' })
   if (!isForeign) await bookLostDispute(tx, deps, { payment, dispute, amount: dispute.amount })
 }

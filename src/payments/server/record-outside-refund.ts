@@ -2,15 +2,15 @@ import { lockOrderForPayment } from '#orders/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { kindOf } from './book-lost-dispute.ts'
-import { tellOfOutsideRefund } from './outside-refund-mail.ts'
+import { openRefund } from './open-refund.ts'
+import { outsideRefundMail } from './outside-refund-mail.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
 import { findRefundByKey } from './payments.queries.ts'
-import { insertRefund, lockPayment, noteEvent } from './payments.repository.ts'
-import type { PaymentRow, RefundRow } from './payments.tables.ts'
+import { lockPayment, noteEvent } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
 import { giveToColleague, type NewsEvent } from './record-provider-refund.ts'
 import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 
@@ -58,30 +58,16 @@ async function open(
   }: { payment: PaymentRow; news: ProviderRefund; failure: string | null; at: Date },
 ): Promise<void> {
   const { companyId, orderId } = payment
-  const refund: RefundRow = {
-    id: newId('rf'),
-    companyId,
-    orderId,
-    paymentId: payment.id,
+  const refund = await openRefund(tx, deps, payment, {
     kind: await kindOf(tx, payment, 'STAFF'),
-    way: 'OUTSIDE',
-    status: failure === null ? 'REQUESTED' : 'FAILED',
     amount: news.amount,
-    currency: news.currency,
     reason: null,
     requestKey: keyOf(news),
-    requestedBy: PORTAL.id,
-    requestedByName: PORTAL.name,
-    proof: news.id,
-    failure,
-    createdAt: at,
-    settledAt: failure === null ? null : at,
-    bookedAt: null,
-    nextTryAt: null,
-  }
-  await insertRefund(tx, refund)
+    requestedBy: PORTAL,
+    made: { id: news.id, failure },
+  })
   // One that failed has to be known, so that older news of it opens none; there is nothing to book.
-  if (failure === null) await tellOfOutsideRefund(tx, deps, refund)
+  if (failure === null) await outsideRefundMail.tell(tx, deps, { refundId: refund.id })
   await writeAudit(tx, {
     at,
     actorKind: 'system',

@@ -1,7 +1,7 @@
 import { disputesDue } from './disputes.queries.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
 import { noteEvent } from './payments.repository.ts'
-import { tellTreasurers } from './tell-treasurers.ts'
+import { disputeNewsMail } from './tell-of-dispute.ts'
 
 const AHEAD_MS = 3 * 86_400_000
 /** Under this name what the portal does itself is kept among the providers' events: each once. */
@@ -21,6 +21,6 @@ export async function remindOfDisputes(deps: PaymentServerDeps): Promise<void> {
         paymentId,
         receivedAt: now,
       }
-      if (await noteEvent(tx, event)) await tellTreasurers(tx, deps, dispute, 'DUE')
+      if (await noteEvent(tx, event)) await disputeNewsMail.tell(tx, deps, { disputeId: id, news: 'DUE' })
     })
 }

@@ -1,32 +1,11 @@
 import { findOrdersForPayment } from '#orders/server/public.ts'
-import { paths } from '#paths.ts'
-import type { Transaction } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import { fillText } from '#platform/shared/refusal.ts'
-import { getStaffMember, listTreasurers } from '#staff/server/public.ts'
-import type { PaymentServerDeps } from './payments-deps.ts'
 import { findPayment } from './payments.queries.ts'
-import type { PaymentRow } from './payments.tables.ts'
-
-export const SILENT_DEBIT_MAIL_JOB = 'payments.silent-debit-mail'
-
-/** A mail to each of finance: a bank has not said in three weeks what became of a debit, and its order is about to expire. */
-export async function tellOfSilentDebit(
-  tx: Transaction,
-  { jobs }: PaymentServerDeps,
-  { id: paymentId }: Pick<PaymentRow, 'id'>,
-): Promise<void> {
-  const treasurers = await listTreasurers(tx)
-  await jobs.addEach(
-    tx,
-    SILENT_DEBIT_MAIL_JOB,
-    treasurers.map(({ id: staffId }) => ({ paymentId, staffId })),
-  )
-}
+import { treasurerMail } from './treasurer-mail.ts'
 
 const SUBJECT: LocalText = {
   en: '{{brand}}: no word on the payment of {{sum}} for order {{number}}',
@@ -37,31 +16,20 @@ const BODY: LocalText = {
   zh: '{{name}}，您好：\n\n客户于{{day}}确认支付订单{{number}}的{{sum}}，支付服务商至今未反馈是否到账。订单将于{{until}}过期。\n\n请在支付服务商后台核对该笔付款（{{session}}），并将结果告知客户。款项如后续到账，仍会照常开始办理。\n\n订单：{{link}}\n\n{{brand}}',
 }
 
-export async function mailSilentDebit(
-  deps: PaymentServerDeps,
-  { staffId, paymentId }: { staffId: string; paymentId: string },
-): Promise<void> {
-  const [member, payment] = await Promise.all([
-    getStaffMember(deps.db, staffId),
-    findPayment(deps.db, paymentId),
-  ])
-  const [order] = payment ? await findOrdersForPayment(deps.db, [payment.orderId]) : []
-  if (!member || !payment || !order) return
-  const { config } = deps
-  const dayIn = (at: Date) => formatDay(dayOf(at, config.agency.timeZone), member.lang)
-  const params = {
-    name: member.name,
-    brand: config.brand.name,
-    number: order.number,
-    sum: formatMoney(money(payment.amount, payment.currency), member.lang),
-    day: dayIn(payment.createdAt),
-    until: dayIn(order.expiresAt),
-    session: payment.intentId ?? payment.sessionId ?? payment.id,
-    link: `${config.publicUrl}${paths.adminOrder(order.id)}`,
-  }
-  await deps.mailer.send({
-    to: member.email,
-    subject: fillText(SUBJECT[member.lang], params),
-    text: fillText(BODY[member.lang], params),
-  })
-}
+/** A bank has not said in three weeks what became of a debit, and its order is about to expire. */
+export const silentDebitMail = treasurerMail<{ paymentId: string }>(
+  'payments.silent-debit-mail',
+  async ({ db, config }, { paymentId }, lang) => {
+    const payment = await findPayment(db, paymentId)
+    const [order] = payment ? await findOrdersForPayment(db, [payment.orderId]) : []
+    if (!payment || !order) return undefined
+    const dayIn = (at: Date) => formatDay(dayOf(at, config.agency.timeZone), lang)
+    const params = {
+      sum: formatMoney(money(payment.amount, payment.currency), lang),
+      day: dayIn(payment.createdAt),
+      until: dayIn(order.expiresAt),
+      session: payment.intentId ?? payment.sessionId ?? payment.id,
+    }
+    return { subject: SUBJECT[lang], body: BODY[lang], order, params }
+  },
+)

@@ -6,11 +6,11 @@ import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff/contract.ts'
+import type { StaffOrder, StaffRefund, staffRefundsDue } from '../staff/contract.ts'
 import { proposalsOf } from './list-proposals.ts'
 import { presentTransfer } from './list-transfers.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.queries.ts'
+import { findPaymentsOf, findRefundsOf, pageOfRefundsDue } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { leftOf, refundablePayment } from './refundable-payment.ts'
 import { presentPayments, sumOf } from './present-payments.ts'
@@ -80,12 +80,12 @@ function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefun
   }
 }
 
-/** The refunds that wait for a colleague at the bank. */
-export async function listRefundsByHand(
+/** The refunds that wait for a colleague: at the bank, or to be booked. */
+export async function listRefundsDue(
   deps: PaymentServerDeps,
-  input: InputOf<typeof staffRefundsByHand>,
-): Promise<OutputOf<typeof staffRefundsByHand>> {
-  const { rows, total } = await pageOfRefundsByHand(deps.db, input)
+  input: InputOf<typeof staffRefundsDue>,
+): Promise<OutputOf<typeof staffRefundsDue>> {
+  const { rows, total } = await pageOfRefundsDue(deps.db, input)
   const orders = await findOrdersForPayment(
     deps.db,
     rows.map((refund) => refund.orderId),

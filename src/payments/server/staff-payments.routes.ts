@@ -17,7 +17,7 @@ import {
   staffDisputes,
   staffOrder,
   staffProposedRefunds,
-  staffRefundsByHand,
+  staffRefundsDue,
   staffTransfers,
 } from '../staff/contract.ts'
 import { bookDisputeByHand } from './book-dispute.ts'
@@ -34,7 +34,7 @@ import type { PaymentDeps } from './payments-deps.ts'
 import { requestRefund } from './request-refund.ts'
 import { retryFailedRefund } from './retry-refund.ts'
 import { returnTransferByHand } from './return-transfer.ts'
-import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
+import { listRefundsDue, readStaffOrder } from './staff-order.ts'
 
 /** The calls of finance: refunds, and bank transfers. */
 export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
@@ -73,7 +73,7 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       return readStaffOrder(deps, await bookOutsideRefund(deps, booking), context.lang)
     }),
     handle(staffDisputes, (_context, input) => listDisputes(deps, input)),
-    handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
+    handle(staffRefundsDue, (_context, input) => listRefundsDue(deps, input)),
     handle(staffTransfers, (_context, input) => listTransfers(deps, input)),
     handle(addTransfer, async (context, { amount: { amount, currency }, ...fields }) => {
       const line = { ...fields, amount, currency }

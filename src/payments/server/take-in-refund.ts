@@ -3,9 +3,8 @@ import type { OnlineDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPayment, findRefund } from './payments.queries.ts'
 import { recordOutsideRefund } from './record-outside-refund.ts'
-import { recordPaymentOutcome } from './record-payment-outcome.ts'
 import { recordProviderRefund } from './record-provider-refund.ts'
-import { paymentOf } from './take-in-dispute.ts'
+import { settledPaymentOf } from './settled-payment-of.ts'
 
 /**
  * News of a refund. One that somebody made at the provider has no refund here: it is recorded, and finance books it.
@@ -29,14 +28,10 @@ export async function takeInRefund(
   await recordProviderRefund(deps, refund, news, { provider: name, id: event.id, type: event.type })
 }
 
-/** Of a payment that is not of this portal it is none of its business. It may overtake the news of the payment itself. */
+/** Of a payment that is not of this portal it is none of its business. */
 async function takeInOutside(deps: OnlineDeps, event: ProviderEvent, news: ProviderRefund): Promise<void> {
-  const { provider } = deps
-  const payment = news.intentId === null ? undefined : await paymentOf(deps, news.intentId)
-  if (payment?.provider !== provider.name) return
-  if (payment.settledAt === null && payment.sessionId !== null) {
-    const session = await provider.fetchSession(payment.sessionId)
-    await recordPaymentOutcome(deps, { paymentId: payment.id, session })
-  }
-  await recordOutsideRefund(deps, payment, news, { provider: provider.name, id: event.id, type: event.type })
+  const payment = await settledPaymentOf(deps, news.intentId)
+  if (!payment) return
+  const { id, type } = event
+  await recordOutsideRefund(deps, payment, news, { provider: deps.provider.name, id, type })
 }

@@ -54,7 +54,7 @@ const send = async (csv: string) => (await app.post(staff.importStatement, { csv
 const open = async () =>
   (await app.get(staff.staffTransfers, { pageSize: 100 }, { as: admin })).body.data?.records ?? []
 const handBack = async () =>
-  (await app.get(staff.staffRefundsByHand, {}, { as: admin })).body.data?.records ?? []
+  (await app.get(staff.staffRefundsDue, {}, { as: admin })).body.data?.records ?? []
 const workOrders = async (orderId: string) =>
   (await app.deps.db.execute(`select 1 from work_orders where order_id = '${orderId}'`)).rows.length
 

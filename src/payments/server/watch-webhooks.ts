@@ -1,6 +1,7 @@
-import { adminAlert, type AlertText } from '#alerts/server/public.ts'
+import { adminAlert, type AlertText, type FailureSource } from '#alerts/server/public.ts'
+import { failureSince } from '#alerts/standing-failure.ts'
 import { areRejected } from '../webhook-health.ts'
-import type { PaymentDeps } from './payments-deps.ts'
+import { type PaymentDeps, type PaymentServerDeps, providerOf } from './payments-deps.ts'
 import { changeWebhookHealth, readWebhookHealth } from './webhook-health.repository.ts'
 
 const TEXT: AlertText = {
@@ -39,3 +40,15 @@ export function watchWebhooks(deps: PaymentDeps): void {
     })
   })
 }
+
+/** The provider whose webhooks are rejected, and since when. */
+export const rejectedWebhooks =
+  ({ config }: Pick<PaymentServerDeps, 'config'>): FailureSource =>
+  async (executor) => {
+    const provider = providerOf(config)
+    if (!provider) return []
+    const health = await readWebhookHealth(executor, provider.name)
+    if (!areRejected(health)) return []
+    const since = new Date(health.firstRejectedAt ?? health.rejectedAt ?? 0)
+    return failureSince('WEBHOOKS_REJECTED', [{ name: provider.name, since }])
+  }

@@ -291,11 +291,12 @@ export const bookDispute = defineCall({
   output: staffOrderSchema,
 })
 
-export const staffRefundsByHand = defineCall({
+export const staffRefundsDue = defineCall({
   method: 'GET',
   path: '/staff/refund/list',
   access: treasurers,
-  summary: 'The refunds that have to be transferred by hand, the oldest first.',
+  summary:
+    'The refunds that wait for somebody: to be transferred by hand (`BY_HAND`), or to be booked, since they were made in the provider’s dashboard (`OUTSIDE`). The oldest first.',
   input: z.object(pageInput),
   output: pageOf(
     staffRefundSchema.extend({

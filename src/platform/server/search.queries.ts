@@ -36,7 +36,8 @@ export const listOf = (texts: readonly string[]): SQL => sql`${sql.param([...tex
  */
 export const signsOf = (text: Column | SQL): SQL => sql`string_to_array(lower(${text}), null)`
 
-const hasSigns = (text: SQL, signs: readonly string[]) => sql`${signsOf(text)} @> ${listOf(signs)}`
+/** A text has all the signs, in any order: an index finds these few, and the text itself is compared for them. */
+export const hasSigns = (text: SQL, signs: readonly string[]) => sql`${signsOf(text)} @> ${listOf(signs)}`
 
 /**
  * Any of the texts has the word, or any of the addresses, which have no Chinese in them. Each text needs an index of its parts

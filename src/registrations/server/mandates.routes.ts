@@ -1,5 +1,6 @@
 import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -29,7 +30,11 @@ export function mandatesRoutes(deps: ServerDeps): Route[] {
       return revokeMandate(deps, { companyId, mandateId, by })
     }),
     handle(calls.renewMandate, (context, input) =>
-      renewMandate(deps, { companyId: sellerOf(context).companyId, ...fromWire(input) }),
+      renewMandate(deps, {
+        id: idOfRequest('man', context),
+        companyId: sellerOf(context).companyId,
+        ...fromWire(input),
+      }),
     ),
     handle(staff.staffMandates, (context, filter) =>
       listForStaff(

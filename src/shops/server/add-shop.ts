@@ -1,28 +1,29 @@
 import { isUniqueViolation } from '#platform/server/database.ts'
-import { newId } from '#platform/shared/ids.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { createShop } from '../contract.ts'
 import { auditShop } from './audit-shop.ts'
 import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { shopRefusals } from './shops.errors.ts'
 import { listShops } from './shops.queries.ts'
-import { insertShop, lockShopsOf } from './shops.repository.ts'
+import { insertShop, lockShop, lockShopsOf } from './shops.repository.ts'
 
 const MOST_SHOPS = 50
 
-/** @throws shop.exists, shop.too_many */
+/** One that is there already is the same request's. @throws shop.exists, shop.too_many */
 export async function addShop(
   deps: ShopsDeps,
   actor: ShopActor,
-  input: InputOf<typeof createShop>,
+  { id, ...input }: InputOf<typeof createShop> & { id: string },
 ): Promise<{ id: string }> {
   const { companyId } = actor
-  const id = newId('shp')
   const now = deps.clock.now()
   const sellerId = input.sellerId ?? null
   try {
     await deps.db.transaction(async (tx) => {
       await lockShopsOf(tx, companyId)
+      const before = await lockShop(tx, companyId, id)
+      if (before) return expectSame(before, { ...input, sellerId })
       const known = await listShops(tx, companyId)
       if (known.length >= MOST_SHOPS) throw shopRefusals.too_many({ params: { most: MOST_SHOPS } })
       await insertShop(tx, {

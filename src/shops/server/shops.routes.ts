@@ -1,5 +1,6 @@
 import { dayOf } from '#platform/shared/calendar.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import { runningReturnsOf } from '#registrations/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
@@ -50,7 +51,9 @@ export function shopsRoutes(
       const missing = await deps.missingMonths(reader.companyId, { shops, running })
       return found.map((shop) => presentShop(deps, reader, shop, { running, missing }))
     }),
-    handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
+    handle(calls.createShop, (context, input) =>
+      addShop(deps, actorOf(context), { ...input, id: idOfRequest('shp', context) }),
+    ),
     handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),
     handle(calls.amazonCallback, (context, input) => completeConsent(deps, actorOf(context), input)),
     handle(calls.confirmAccount, (context, { shopId }) => confirmShopAccount(deps, actorOf(context), shopId)),

@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { MOST_LEVELS } from '../staff/contract.ts'
 import type { ServiceLevel } from '../service-levels.ts'
 import { teamRefusals } from './team.errors.ts'
-import { countServiceLevels } from './team.queries.ts'
+import { countServiceLevels, listServiceLevels } from './team.queries.ts'
 import { deleteServiceLevel, lockTeam, putServiceLevel } from './team.repository.ts'
 import type { ServiceLevelRow } from './team.tables.ts'
 
@@ -14,7 +14,7 @@ export const TEAM_TIMES_CHANGED = 'TeamTimesChanged'
 export type TeamActor = { staffId: string; staffName: string; address: string }
 export type TeamDeps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** @throws team.first_is_slower, team.too_many_levels */
+/** What is so already stays as it was saved. @throws team.first_is_slower, team.too_many_levels */
 export async function saveLevel(
   deps: TeamDeps,
   actor: TeamActor,
@@ -24,6 +24,10 @@ export async function saveLevel(
   const savedAt = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await lockTeam(tx)
+    const before = (await listServiceLevels(tx)).find(
+      ({ productCode, step }) => productCode === level.productCode && step === level.step,
+    )
+    if (before?.days === level.days && before.firstDays === level.firstDays) return before
     const row = { ...level, id: newId('lvl'), savedAt, savedByName: actor.staffName }
     const kept = await putServiceLevel(tx, row)
     if ((await countServiceLevels(tx)) > MOST_LEVELS)

@@ -1,4 +1,4 @@
-import { newId } from '#platform/shared/ids.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import type { AssignmentRule } from '../assignment.ts'
 import { MOST_RULES } from '../staff/rules-contract.ts'
@@ -9,24 +9,34 @@ import { teamRefusals } from './team.errors.ts'
 import { lockTeam } from './team.repository.ts'
 import { teamsByName } from './teams.queries.ts'
 
-type Said = Omit<AssignmentRule, 'countries'> & { ruleId?: string | undefined; teamId: string | null }
+/** @property newId of one that is new: that of its request */
+type Said = Omit<AssignmentRule, 'countries'> & {
+  ruleId?: string | undefined
+  newId: string
+  teamId: string | null
+}
 
 /** A new one is tried last. @throws team.no_rule, team.no_team, team.not_a_colleague, team.too_many_rules */
 export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Promise<{ id: string }> {
-  const { ruleId, ...rule } = said
+  const { ruleId, newId, ...rule } = said
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await lockTeam(tx)
     const rows = await rulesInOrder(tx)
+    const before = ruleId === undefined ? rows.find(({ id }) => id === newId) : undefined
+    const staffIds = rule.teamId === null ? [...new Set(rule.staffIds)] : []
+    if (before) {
+      expectSame(before, { ...rule, staffIds })
+      return { id: before.id }
+    }
     const known = rows.find(({ id }) => id === ruleId)
     if (ruleId !== undefined && !known) throw teamRefusals.no_rule()
     if (!known && rows.length >= MOST_RULES)
       throw teamRefusals.too_many_rules({ params: { count: MOST_RULES } })
-    const staffIds = rule.teamId === null ? [...new Set(rule.staffIds)] : []
     const workers = new Set((await listCaseWorkers(tx)).map(({ id }) => id))
     if (!staffIds.every((id) => workers.has(id))) throw teamRefusals.not_a_colleague()
     if (rule.teamId !== null && !(await isTeam(tx, rule.teamId))) throw teamRefusals.no_team()
-    const id = known?.id ?? newId('rul')
+    const id = known?.id ?? newId
     const position = known?.position ?? (rows.at(-1)?.position ?? 0) + 1
     await putRule(tx, { ...rule, staffIds, id, position, savedAt: at, savedByName: actor.staffName })
     await auditTimes(tx, { actor, at, action: 'team.ruleSaved', record: id, detail: { ...rule, position } })

@@ -1,4 +1,4 @@
-import { newId } from '#platform/shared/ids.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import { MOST_TEAMS } from '../staff/teams-contract.ts'
 import { auditTimes, TEAM_TIMES_CHANGED, type TeamActor, type TeamDeps } from './save-level.ts'
@@ -7,8 +7,10 @@ import { lockTeam } from './team.repository.ts'
 import { teamsByName } from './teams.queries.ts'
 import { deleteTeam, isInRule, putTeam } from './teams.repository.ts'
 
+/** @property newId of one that is new: that of its request */
 type Said = {
   teamId?: string | undefined
+  newId: string
   name: string
   memberIds: string[]
   countries: string[]
@@ -27,6 +29,11 @@ export async function saveTeam(deps: TeamDeps, actor: TeamActor, said: Said): Pr
   return deps.db.transaction(async (tx) => {
     await lockTeam(tx)
     const teams = await teamsByName(tx)
+    const before = said.teamId === undefined ? teams.find(({ id }) => id === said.newId) : undefined
+    if (before) {
+      expectSame(before, team)
+      return { id: before.id }
+    }
     const known = teams.find(({ id }) => id === said.teamId)
     if (said.teamId !== undefined && !known) throw teamRefusals.no_team()
     if (!known && teams.length >= MOST_TEAMS)
@@ -35,7 +42,7 @@ export async function saveTeam(deps: TeamDeps, actor: TeamActor, said: Said): Pr
       throw teamRefusals.team_name_taken()
     const workers = new Set((await listCaseWorkers(tx)).map(({ id }) => id))
     if (!team.memberIds.every((id) => workers.has(id))) throw teamRefusals.not_a_colleague()
-    const id = known?.id ?? newId('team')
+    const id = known?.id ?? said.newId
     await putTeam(tx, { ...team, id, savedAt: at, savedByName: actor.staffName })
     await auditTimes(tx, { actor, at, action: 'team.teamSaved', record: id, detail: team })
     // Whose clock runs by another calendar now.

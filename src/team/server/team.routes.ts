@@ -64,13 +64,17 @@ function peopleRoutes(deps: ServerDeps): Route[] {
       return {}
     }),
     handle(teams.listTeams, () => readTeams(deps)),
-    handle(teams.saveTeam, (context, input) => saveTeam(deps, actorOf(context), input)),
+    handle(teams.saveTeam, (context, input) =>
+      saveTeam(deps, actorOf(context), { ...input, newId: idOfRequest('team', context) }),
+    ),
     handle(teams.removeTeam, async (context, { teamId }) => {
       await removeTeam(deps, actorOf(context), teamId)
       return {}
     }),
     handle(rules.listRules, () => readRules(deps)),
-    handle(rules.saveRule, (context, input) => saveRule(deps, actorOf(context), input)),
+    handle(rules.saveRule, (context, input) =>
+      saveRule(deps, actorOf(context), { ...input, newId: idOfRequest('rul', context) }),
+    ),
     handle(rules.removeRule, async (context, { ruleId }) => {
       await removeRule(deps, actorOf(context), ruleId)
       return {}

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { writeAudit } from '#platform/server/audit.ts'
 import { isUniqueViolation } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { normaliseCategory } from '../rates/categories.ts'
@@ -16,24 +16,33 @@ import { clearAddedRates } from './added-rates.ts'
 import { presentRate } from './list-rates.ts'
 import { beforeData, NOT_A_CATEGORY, ratesRefusals } from './rates.errors.ts'
 import { type AddedRate, readAddedRates, rowOf } from './rates.queries.ts'
-import { insertAddedRate } from './rates.repository.ts'
+import { insertAddedRate, lockAddedRate } from './rates.repository.ts'
 
 type Input = z.output<(typeof addRate)['input']>
+/** @property id that of its request */
+type NewRate = Input & { id: string }
 export type ByStaff = { staff: StaffPrincipal; address: string }
 
 /**
- * Adds a rate and returns the rates that it overrides. A change of the past is refused unless the input confirms it.
+ * Adds a rate and returns the rates that it overrides. A change of the past is refused unless the input confirms it. One that
+ * is there already is the same request's.
  */
-export async function addOneRate(deps: ServerDeps, input: Input, by: ByStaff) {
+export async function addOneRate(deps: ServerDeps, input: NewRate, by: ByStaff) {
   const at = deps.clock.now()
   const { area, row } = readRate(input)
   const rate = await deps.db
     .transaction(async (tx) => {
+      const before = await lockAddedRate(tx, input.id)
+      if (before) {
+        const { from: validFrom, until: validUntil, ...said } = row
+        expectSame(before, { ...said, validFrom, validUntil })
+        return before
+      }
       const overrides = overriddenBy(area, row, (await readAddedRates(tx)).map(rowOf))
       const today = dayOf(at, deps.config.agency.timeZone)
       if (!input.changesPast) refusePast(partBefore(overrides, today))
       const rate: AddedRate = {
-        id: newId('rt'),
+        id: input.id,
         country: row.country,
         category: row.category,
         basisPoints: row.basisPoints,

@@ -1,4 +1,5 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { vatCountry, vatRates } from '../contract.ts'
@@ -20,7 +21,11 @@ export function vatRoutes(deps: ServerDeps, port: DeclarationPort): Route[] {
     ),
     handle(listAddedRates, (_context, input) => listRates(deps, input)),
     handle(addRate, (context, input) =>
-      addOneRate(deps, input, { staff: staffOf(context), address: context.ip }),
+      addOneRate(
+        deps,
+        { ...input, id: idOfRequest('rt', context) },
+        { staff: staffOf(context), address: context.ip },
+      ),
     ),
     handle(withdrawRate, (context, input) =>
       withdrawOneRate(deps, input, { staff: staffOf(context), address: context.ip }),

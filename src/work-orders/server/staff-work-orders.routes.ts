@@ -68,7 +68,15 @@ function readingRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
       selectAll(deps, staffOf(context), filter, readingOf(context, deps)),
     ),
     handle(queueTogether, (context, asked) =>
-      workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
+      workTogether(
+        deps,
+        {
+          staff: staffOf(context),
+          lang: context.lang,
+          idFor: (workOrderId) => idOfRequest('sm', context, workOrderId),
+        },
+        asked,
+      ),
     ),
     handle(teamLoad, (context) => readLoad(deps, staffOf(context).scope)),
     handle(openOfColleague, (context, { staffId }) =>

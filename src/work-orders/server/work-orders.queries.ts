@@ -209,6 +209,26 @@ export async function remindedSince(
   return row?.by
 }
 
+/** Whether a request sent its reminder. */
+export async function isReminded(
+  executor: Executor,
+  workOrderId: string,
+  reminder: string,
+): Promise<boolean> {
+  const [row] = await executor
+    .select({ at: woHistory.at })
+    .from(woHistory)
+    .where(
+      and(
+        eq(woHistory.workOrderId, workOrderId),
+        eq(woHistory.key, 'order.reminded'),
+        sql`${woHistory.params} ->> 'reminder' = ${reminder}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** What the lane reads of the history. */
 export const LANE_KEYS = [
   'node.submitted',

@@ -1184,7 +1184,7 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** The refunds that have to be transferred by hand, the oldest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
+  /** The refunds that wait for somebody: to be transferred by hand (`BY_HAND`), or to be booked, since they were made in the provider’s dashboard (`OUTSIDE`). The oldest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/refund/list': {
     kind: 'json'
     input: {
@@ -11950,6 +11950,25 @@ export interface StaffCalls {
       /** where damaged copies lie beside the backups, twenty at most */
       damaged: string[]
       damagedInAll: number
+    }
+  }
+  /** What is failing now, or is about to end, until somebody sees to it. Empty while all is well. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/alert/standing': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      failures: {
+        /** `JOBS_FAILING`: scheduled work that has failed for an hour and is tried again; `JOBS_GIVEN_UP`: work that is not */
+        kind: "JOBS_FAILING" | "JOBS_GIVEN_UP" | "WEBHOOKS_REJECTED" | "FILES_WAITING" | "MAIL_REFUSED" | "CERTIFICATE" | "CREDENTIAL"
+        /** null for a certificate or a credential that still works */
+        since: string | null
+        /** the last day of a certificate or a credential */
+        until: string | null
+        /** what is concerned, three at most; addresses are shortened */
+        names: string[]
+        /** how many are concerned beside those that are named */
+        further: number
+      }[]
     }
   }
   /** Requests to be erased, newest first. Who: staff: admin. API key: none opens it; people alone make this call. */

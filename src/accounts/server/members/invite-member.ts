@@ -1,6 +1,6 @@
 import { writeAudit } from '#platform/server/audit.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole, SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyMembers } from '../../members-contract.ts'
@@ -11,7 +11,7 @@ import { requestMail } from '../mail-jobs.ts'
 import { INVITATION_MS } from '../mail-tokens.repository.ts'
 import { asOwner } from './as-owner.ts'
 import { actor } from './change-member.ts'
-import { countPlaces, isMemberAddress } from './members.queries.ts'
+import { countPlaces, findInvitation, isMemberAddress } from './members.queries.ts'
 import { extendInvitation, putInvitation, revokeOpenInvitation } from './members.repository.ts'
 import { readMembers } from './read-members.ts'
 
@@ -20,13 +20,17 @@ const MOST_PLACES = 100
 const MAILS_A_DAY = 30
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'limits'>
-type Wanted = { email: string; role: MemberRole; mayConfirm: boolean; lang?: Lang | undefined }
+/** @property id of a new invitation: that of its request */
+type Wanted = { id: string; email: string; role: MemberRole; mayConfirm: boolean; lang?: Lang | undefined }
 
-/** Asks somebody by mail to join. Whether the address has an account makes no difference to the answer. */
+/**
+ * Asks somebody by mail to join. Whether the address has an account makes no difference to the answer. An invitation that is
+ * there already is the same request's.
+ */
 export async function inviteMember(
   deps: Deps,
   principal: SellerPrincipal,
-  { email, role, mayConfirm, lang }: Wanted,
+  { id: newId, email, role, mayConfirm, lang }: Wanted,
   from: { ip: string },
 ): Promise<CompanyMembers> {
   const at = deps.clock.now()
@@ -34,11 +38,16 @@ export async function inviteMember(
   await requireConfirmed(deps.db, principal, at)
   await countMail(deps, companyId)
   return asOwner(deps, principal, async (tx) => {
+    const before = await findInvitation(tx, newId)
+    if (before) {
+      expectSame(before, { companyId, email, role, mayConfirm })
+      return readMembers(tx, principal, at)
+    }
     if (await isMemberAddress(tx, { companyId, email })) throw accountsRefusals.member_already()
     if ((await countPlaces(tx, companyId)) >= MOST_PLACES) throw accountsRefusals.too_many_members()
     const id = await putInvitation(tx, {
       companyId,
-      id: newId('inv'),
+      id: newId,
       email,
       role,
       mayConfirm,

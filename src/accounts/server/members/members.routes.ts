@@ -1,4 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../../members-contract.ts'
@@ -15,7 +16,9 @@ import { readMembers } from './read-members.ts'
 export function membersRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.companyMembers, (context) => readMembers(deps.db, sellerOf(context), deps.clock.now())),
-    handle(calls.inviteMember, (context, input) => inviteMember(deps, sellerOf(context), input, context)),
+    handle(calls.inviteMember, (context, input) =>
+      inviteMember(deps, sellerOf(context), { ...input, id: idOfRequest('inv', context) }, context),
+    ),
     handle(calls.resendInvitation, (context, input) => resendInvitation(deps, sellerOf(context), input)),
     handle(calls.revokeInvitation, (context, input) =>
       revokeInvitation(deps, sellerOf(context), input, context),

@@ -25,6 +25,17 @@ export async function currentChoices(executor: Executor, companyId: string): Pro
     .orderBy(standingChoices.country, desc(standingChoices.signedAt), desc(standingChoices.id))
 }
 
+export async function findChoice(
+  executor: Executor,
+  { companyId, id }: Pick<StandingChoiceRow, 'companyId' | 'id'>,
+): Promise<StandingChoiceRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(standingChoices)
+    .where(and(eq(standingChoices.companyId, companyId), eq(standingChoices.id, id)))
+  return row
+}
+
 export async function insertChoice(tx: Transaction, row: StandingChoiceRow): Promise<void> {
   await tx.insert(standingChoices).values(row)
 }

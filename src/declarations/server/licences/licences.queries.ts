@@ -30,6 +30,11 @@ export async function pageOfLicences(
   return { rows, total }
 }
 
+export async function findLicence(executor: Executor, id: string): Promise<LicenceRow | undefined> {
+  const [row] = await executor.select().from(licences).where(eq(licences.id, id))
+  return row
+}
+
 /** The licences for an act that count in a country on a day. */
 export function licencesInForce(
   executor: Executor,

@@ -1,4 +1,5 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -26,7 +27,8 @@ export function licencesRoutes(deps: ServerDeps): Route[] {
     }),
     handle(calls.saveLicence, async (context, input) => {
       const { staffId } = staffOf(context)
-      return present(await saveLicence(deps, { staffId, address: context.ip }, input))
+      const licence = { ...input, newId: idOfRequest('lic', context) }
+      return present(await saveLicence(deps, { staffId, address: context.ip }, licence))
     }),
     handle(calls.endLicence, async (context, input) => {
       const { staffId } = staffOf(context)

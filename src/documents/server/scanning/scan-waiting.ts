@@ -16,20 +16,20 @@ const AT_ONCE = 100
 const FAULTS = 10
 
 /**
- * Looks into the files that wait. One that the scanner cannot deal with does not keep the others waiting: the scanner is
- * asked whether it is there at all, and the file goes behind the others.
+ * Looks into the files that wait. One that cannot be read, or that the scanner cannot deal with, does not keep the others
+ * waiting: the scanner is asked whether it is there at all, and the file goes behind the others.
  */
-export async function scanWaiting(deps: Deps, scanner: FileScanner): Promise<void> {
+export async function scanWaiting(deps: Deps, scanner: FileScanner, atOnce = AT_ONCE): Promise<void> {
   let faults = 0
-  for (const file of await listWaiting(deps.db, AT_ONCE)) {
+  for (const file of await listWaiting(deps.db, atOnce)) {
     try {
       await scanOne(deps, scanner, file)
     } catch (error) {
       deps.log.warn({ fileId: file.id, err: causeOf(error) }, 'a file still waits to be scanned')
-      if (!(error instanceof ScannerAway)) continue
-      if (!(await isThere(scanner))) return
+      const isAway = error instanceof ScannerAway
+      if (isAway && !(await isThere(scanner))) return
       await markWaiting(deps.db, file.id, deps.clock.now())
-      if (++faults === FAULTS) return
+      if (isAway && ++faults === FAULTS) return
     }
   }
 }

@@ -142,6 +142,19 @@ describe('files that the scanner answers with an error', () => {
   })
 })
 
+test('files that cannot be read keep no later one waiting, however many they are', async () => {
+  clamd.state.mood = 'nonsense'
+  for (let made = 0; made < 3; made++) await app.deps.files.remove(await idOf())
+  app.clock.advance(60_000)
+  const later = await idOf()
+  clamd.state.mood = 'well'
+  for (let runs = 0; runs < 2; runs++) {
+    app.clock.advance(60_000)
+    await scanWaiting(app.deps, createFileScanner({ clamd: clamd.place }), 2)
+  }
+  expect(await stateOf(later)).toBe('clean')
+})
+
 const rowOf = async (id: string) =>
   (await app.deps.db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0]
 

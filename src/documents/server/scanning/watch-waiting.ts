@@ -1,6 +1,8 @@
-import { type AlertText, watchStanding } from '#alerts/server/public.ts'
+import { type AlertText, type FailureSource, watchStanding } from '#alerts/server/public.ts'
+import { failureSince } from '#alerts/standing-failure.ts'
+import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { isAnyWaitingSince } from '../documents.queries.ts'
+import { firstWaitingSince } from '../documents.queries.ts'
 
 const PATIENCE_MS = 30 * 60_000
 
@@ -24,10 +26,20 @@ export const watchWaiting = (deps: ServerDeps): void =>
   watchStanding(deps, {
     name: 'documents.watch-waiting',
     crontab: '*/10 * * * *',
-    read: async (executor) => {
-      const before = new Date(deps.clock.now().getTime() - PATIENCE_MS)
-      return (await isAnyWaitingSince(executor, before)) ? ['files'] : []
-    },
+    read: async (executor) => ((await longestWaiting(deps, executor)) ? ['files'] : []),
     began: BEGAN,
     over: OVER,
   })
+
+type Now = Pick<ServerDeps, 'clock'>
+
+const longestWaiting = ({ clock }: Now, executor: Executor): Promise<Date | undefined> =>
+  firstWaitingSince(executor, new Date(clock.now().getTime() - PATIENCE_MS))
+
+/** Since when files wait for the scanner that have waited for too long. */
+export const filesThatWait =
+  (deps: Now): FailureSource =>
+  async (executor) => {
+    const since = await longestWaiting(deps, executor)
+    return failureSince('FILES_WAITING', since ? [{ name: 'clamd', since }] : [])
+  }

@@ -53,7 +53,7 @@ import { listImports, listIssues, listWithdrawnRows } from '#reports/contract.ts
 import { staffEndings } from '#endings/staff/contract.ts'
 import { staffMandates } from '#registrations/staff/contract.ts'
 import { staffTakeovers } from '#registrations/staff/takeover-contract.ts'
-import { staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
+import { staffRefundsDue, staffTransfers } from '#payments/staff/contract.ts'
 import { staffAuthorityLetters } from '#letters/staff/contract.ts'
 import { countMyServices, listMyServices } from '#work-orders/contract.ts'
 import { listWebhookDeliveries } from '#webhooks/contract.ts'
@@ -162,7 +162,7 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('all enquiries', 'agent', listEnquiries, () => ({ view: 'all' })),
   listed('open transfers', 'admin', staffTransfers, () => ({ status: 'OPEN' })),
   listed('transfers counted', 'admin', staffTransfers, () => ({ status: 'MATCHED' })),
-  listed('refunds to be made by hand', 'admin', staffRefundsByHand),
+  listed('refunds to be made by hand', 'admin', staffRefundsDue),
   listed('sessions of a person', 'seller', userSessions),
   listed('sessions of somebody of the staff', 'agent', staffSessions),
   listed('documents of a company', 'seller', listDocuments),

@@ -10,7 +10,7 @@ import {
   WebhookRejected,
   type WantedSession,
 } from '../payment-provider.ts'
-import { asked, isRefusal, problemOf, stripeClient } from './stripe-client.ts'
+import { asked, isRefusal, orMissing, problemOf, stripeClient } from './stripe-client.ts'
 import { eventOf, STRIPE_EVENT_TYPES } from './stripe-events.ts'
 import { sessionOf } from './stripe-objects.ts'
 import { lookAtAccount, watchedOffer } from './stripe-offer.ts'
@@ -39,8 +39,8 @@ export function createStripeAdapter(settings: StripeSettings, eventsAtOnce = MAN
     refund: async (wanted) => makeRefund(await client(), wanted),
     async referenceOf(intentId) {
       const { paymentIntents } = await client()
-      const { metadata } = await asked('payment', paymentIntents.retrieve(intentId))
-      return metadata['payment'] ?? null
+      const intent = await asked('payment', orMissing(paymentIntents.retrieve(intentId)))
+      return intent?.metadata['payment'] ?? null
     },
     eventsIn: async (span) => eventsIn(await client(), span, eventsAtOnce),
     disputeUrl: (id) => `${settings.dashboard()}/disputes/${encodeURIComponent(id)}`,

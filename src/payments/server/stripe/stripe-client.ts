@@ -51,6 +51,14 @@ export async function asked<T>(what: string, answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Undefined where Stripe has nothing of that id. */
+export function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (problemOf(error)?.code === 'resource_missing') return undefined
+    throw error
+  })
+}
+
 /** Stripe understood the request and says no: asking again would not help. */
 export function isRefusal(problem: StripeProblem | undefined): problem is StripeProblem {
   if (problem?.code === 'resource_missing') return false

@@ -21,14 +21,16 @@ export function principalKey({ principal, ip }: Pick<CallContext, 'principal' | 
  * The id of a record that a request makes and that nothing else tells from a second one: the same for the same key. The
  * answer to a key is stored after the work was committed; where the process dies between the two, the work is done again,
  * and the id says that it had been done.
+ * @param part of a request that makes several, which one of them
  */
 export function idOfRequest(
   prefix: string,
   context: Pick<CallContext, 'principal' | 'ip' | 'headers'>,
+  part?: string,
 ): string {
   const key = keyOf(context)
   if (!key) return newId(prefix)
-  const whose = JSON.stringify([prefix, principalKey(context), key])
+  const whose = JSON.stringify([prefix, principalKey(context), key, ...(part === undefined ? [] : [part])])
   return idOfBytes(prefix, createHash('sha256').update(whose).digest().subarray(0, 17))
 }
 

@@ -1,8 +1,8 @@
 import { bindFiles, documentRefusals, getStoredFiles } from '#documents/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { isRenewable, mandateView } from '../../mandate-states.ts'
 import { covers } from '../../mandate-scope.ts'
 import { mandateRefusals } from '../mandates.errors.ts'
@@ -18,26 +18,32 @@ import { othersFor } from './present-mandate.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 
-export type SignedAgain = { companyId: string; mandateId: string; fileId: string }
+/** @property id that of its request */
+export type SignedAgain = { id: string; companyId: string; mandateId: string; fileId: string }
 
 /**
  * Takes in a newly signed document for a mandate; staff check it before it counts. Until then the earlier one stays as it
- * is. A document that was returned, or not checked yet, is replaced.
+ * is. A document that was returned, or not checked yet, is replaced; one that is there already is the same request's.
  * @throws mandate.not_found, mandate.not_renewable, documents.not_found, documents.wrong_type
  */
 export function renewMandate(
   deps: Deps,
-  { companyId, mandateId, fileId }: SignedAgain,
+  { id, companyId, mandateId, fileId }: SignedAgain,
 ): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const today = dayOf(at, deps.config.agency.timeZone)
+    const before = await lockMandate(tx, companyId, id)
+    if (before) {
+      expectSame(before, { replacesId: mandateId, fileId })
+      return { id }
+    }
     const mandate = await lockMandate(tx, companyId, mandateId)
     if (!mandate) throw mandateRefusals.not_found()
     if (!(await mayRenew(tx, mandate, today))) throw mandateRefusals.not_renewable()
     for (const earlier of await lockRenewalsOf(tx, mandate))
       await moveMandate(tx, earlier, 'withdraw', { statusSince: at, endedOn: today, endReason: 'WITHDRAWN' })
-    const row = signedAgain(mandate, { fileId, today, at })
+    const row = signedAgain(mandate, { id, fileId, today, at })
     await insertMandate(tx, row)
     await bindSigned(tx, row)
     return { id: row.id }
@@ -58,11 +64,11 @@ async function mayRenew(tx: Transaction, mandate: MandateRow, today: Day): Promi
 
 function signedAgain(
   mandate: MandateRow,
-  { fileId, today, at }: { fileId: string; today: Day; at: Date },
+  { id, fileId, today, at }: { id: string; fileId: string; today: Day; at: Date },
 ): MandateRow {
   return {
     ...mandate,
-    id: newId('man'),
+    id,
     fileId,
     status: 'SUBMITTED',
     statusSince: at,

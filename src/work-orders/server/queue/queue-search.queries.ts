@@ -3,7 +3,7 @@ import { companies, companyMembers, users } from '#accounts/server/accounts.tabl
 import { orders } from '#orders/server/orders.tables.ts'
 import { patternOf } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { listOf, signsOf } from '#platform/server/search.queries.ts'
+import { hasSigns, listOf } from '#platform/server/search.queries.ts'
 import { DIGITS_OF_NUMBER, registrations } from '#registrations/server/registrations.tables.ts'
 import { servicesCalled } from './queue-choices.queries.ts'
 import { REFERENCE, woNodes, workOrders } from '../work-orders.tables.ts'
@@ -28,9 +28,6 @@ export type Meant = Readonly<Record<'companyIds' | 'productCodes' | 'workOrderId
 const MEANT_AT_MOST = 500
 
 const compactOf = (number: SQL) => sql`translate(lower(${number}), '-./ ', '')`
-
-/** A text has all the signs, in any order: an index finds these few, and the text itself is compared for them. */
-const hasSigns = (column: SQL, signs: readonly string[]) => sql`${signsOf(column)} @> ${listOf(signs)}`
 
 /** By name in either script, or by the numbers that they have from their registers. Each part has an index. */
 const companiesCalled = ({ compact, signs }: Typed, pattern: string) => {

@@ -16,7 +16,8 @@ import { tagsThere } from '../team/tags.queries.ts'
 import { eachOnItsOwn } from './each-on-its-own.ts'
 import { remindSeller } from './remind-seller.ts'
 
-type Worker = { staff: StaffPrincipal; lang: Lang }
+/** @property idFor of what the request makes on a work order */
+type Worker = { staff: StaffPrincipal; lang: Lang; idFor: (workOrderId: string) => string }
 type Asked = InputOf<typeof queueTogether>
 
 /**
@@ -25,14 +26,16 @@ type Asked = InputOf<typeof queueTogether>
  */
 export async function workTogether(
   deps: FormDeps,
-  { staff, lang }: Worker,
+  { staff, lang, idFor }: Worker,
   asked: Asked,
 ): Promise<OutputOf<typeof queueTogether>> {
   await requireKnown(deps, staff, asked)
   // A seller with many of them has one mail, not one of each.
   const mails = mailsTogether()
   const act = actOf({ ...deps, mails }, asked)
-  const results = await eachOnItsOwn(asked.items, lang, (item) => act({ ...item, staff }))
+  const results = await eachOnItsOwn(asked.items, lang, (item) =>
+    act({ ...item, id: idFor(item.workOrderId), staff }),
+  )
   await mailNow(deps, mails)
   return { results }
 }
@@ -41,7 +44,7 @@ export async function workTogether(
 function actOf(
   deps: FormDeps,
   { action, staffId = null, tag, hold, ask }: Asked,
-): (work: OnWork) => Promise<unknown> {
+): (work: OnWork & { id: string }) => Promise<unknown> {
   if (action === 'tag' && tag)
     return ({ workOrderId }) => tagWorkOrder(deps, { workOrderId, tagId: tag.id, on: tag.on })
   if (action === 'hold' && hold) return (work) => holdWorkOrder(deps, { ...work, ...hold })

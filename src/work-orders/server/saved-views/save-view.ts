@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { expectSame } from '#platform/server/http/once.ts'
 import type { InputOf } from '#platform/shared/call.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { MOST_SAVED_VIEWS, type saveView as call } from '../../staff/saved-views-contract.ts'
 import { mayChangeView, maySeeView } from '../../staff/saved-view-rules.ts'
@@ -9,11 +9,14 @@ import { savedViewRefusals } from './saved-views.errors.ts'
 import { countViewsOf, findView } from './saved-views.queries.ts'
 import { insertView, removeView, updateView } from './saved-views.repository.ts'
 
-/** A new one, or a change of one, which becomes the own one of whoever makes it. */
+/**
+ * A new one, or a change of one, which becomes the own one of whoever makes it. A new one that is there already is the same
+ * request's.
+ */
 export async function saveView(
   deps: FormDeps,
   { staffId }: StaffPrincipal,
-  { viewId, name, shared, filter }: InputOf<typeof call>,
+  { viewId, newId: id, name, shared, filter }: InputOf<typeof call> & { newId: string },
 ): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
     if (viewId !== undefined) {
@@ -21,9 +24,13 @@ export async function saveView(
       await updateView(tx, viewId, { staffId, name, shared, ...(filter && { filter }) })
       return { id: viewId }
     }
+    const before = await findView(tx, id)
+    if (before) {
+      expectSame(before, { name, shared })
+      return { id }
+    }
     if ((await countViewsOf(tx, staffId)) >= MOST_SAVED_VIEWS)
       throw savedViewRefusals.too_many({ params: { count: MOST_SAVED_VIEWS } })
-    const id = newId('view')
     if (filter) await insertView(tx, { id, staffId, name, shared, filter, createdAt: deps.clock.now() })
     return { id }
   })

@@ -34,16 +34,19 @@ export function changeNodeAsStaff(
   })
 }
 
+/** @param isMade whether the same request made this change before: then nothing is changed, whatever came after it */
 export async function changeAsStaff(
   deps: FormDeps,
   request: OnWork,
   change: (work: Work) => Promise<NodeRow | null>,
+  isMade: (work: Work) => Promise<boolean> = async () => false,
 ): Promise<Moved> {
   const { staff, workOrderId } = request
   const { work, node } = await changeWorkOrder(
     deps,
     { workOrderId, actor: staffActor(staff) },
     async (work) => {
+      if (await isMade(work)) return { work, node: null }
       await checkRevision(work, request.revision)
       const node = await change(work)
       await nameColleague(work)

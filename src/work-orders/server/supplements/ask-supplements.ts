@@ -1,3 +1,4 @@
+import { expectSame } from '#platform/server/http/once.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { LANGS, localText, pickText, type LocalText } from '#platform/shared/local-text.ts'
@@ -19,20 +20,45 @@ export type RequestedSupplement = {
   dueAt?: Day
 }
 
-/** Requests named supplements, whatever step the work order is at. It becomes the seller's turn. */
-export function askSupplements(deps: FormDeps, request: OnWork & { items: RequestedSupplement[] }) {
-  return changeAsStaff(deps, request, async (work) => {
-    await addSupplements(work, request.items)
-    return null
-  })
+/** @property id of the first one: that of its request */
+type Asked = OnWork & { id: string; items: RequestedSupplement[] }
+
+/**
+ * Requests named supplements, whatever step the work order is at. It becomes the seller's turn. Those that are there already
+ * are the same request's.
+ */
+export function askSupplements(deps: FormDeps, request: Asked) {
+  return changeAsStaff(
+    deps,
+    request,
+    async (work) => {
+      await addSupplements(work, request.items, request.id)
+      return null
+    },
+    async ({ supplements }) => {
+      const first = supplements.findIndex(({ id }) => id === request.id)
+      if (first < 0) return false
+      request.items.forEach(({ title, kind }, at) =>
+        expectSame(supplements[first + at] ?? {}, { title: localText(title), kind }),
+      )
+      return true
+    },
+  )
 }
 
 /** @throws work_orders.not_open, work_orders.day_in_past, supplements.too_many, supplements.choices_missing */
-export async function addSupplements(work: Work, items: readonly RequestedSupplement[]): Promise<void> {
+export async function addSupplements(
+  work: Work,
+  items: readonly RequestedSupplement[],
+  firstId = newId('sm'),
+): Promise<void> {
   if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
   if (work.supplements.length + items.length > MOST_SUPPLEMENTS)
     throw supplementRefusals.too_many({ params: { count: MOST_SUPPLEMENTS } })
-  const rows = items.map((item, index) => rowOf(work, item, work.supplements.length + index))
+  const rows = items.map((item, index) => ({
+    ...rowOf(work, item, work.supplements.length + index),
+    ...(index === 0 && { id: firstId }),
+  }))
   work.supplements.push(...rows)
   work.newSupplements.push(...rows)
   await writeHistory(work, {

@@ -1,5 +1,6 @@
 import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as seller from '../../contract.ts'
@@ -27,7 +28,7 @@ export function supplementsRoutes(deps: ServerDeps): Route[] {
       }
     }),
     handle(staff.askSupplements, (context, input) =>
-      askSupplements(deps, { ...input, staff: staffOf(context) }),
+      askSupplements(deps, { ...input, id: idOfRequest('sm', context), staff: staffOf(context) }),
     ),
     handle(staff.acceptSupplement, (context, input) =>
       acceptSupplement(deps, { ...input, staff: staffOf(context) }),

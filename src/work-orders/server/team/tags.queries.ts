@@ -19,6 +19,11 @@ export const tagsOf = (executor: Executor, workOrderId: string): Promise<Tag[]> 
     .where(eq(woTags.workOrderId, workOrderId))
     .orderBy(byName)
 
+export async function findTag(executor: Executor, id: string): Promise<Tag | undefined> {
+  const [tag] = await executor.select(columns).from(queueTags).where(eq(queueTags.id, id))
+  return tag
+}
+
 export async function countTags(executor: Executor): Promise<number> {
   const [row] = await executor.select({ found: count() }).from(queueTags)
   return row?.found ?? 0

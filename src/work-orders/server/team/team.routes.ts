@@ -1,4 +1,5 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
+import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as tags from '../../staff/tags-contract.ts'
@@ -20,11 +21,15 @@ export function teamRoutes(deps: ServerDeps, lastAutomatic: LastAutomatic): Rout
       readBeside(deps, staffOf(context), { workOrderId, lastAutomatic }),
     ),
     handle(watch.watchWorkOrder, (context, input) => watchWorkOrder(deps, staffOf(context), input)),
-    handle(watch.remindSeller, (context, input) => remindSeller(deps, { ...input, staff: staffOf(context) })),
+    handle(watch.remindSeller, (context, input) =>
+      remindSeller(deps, { ...input, id: idOfRequest('rem', context), staff: staffOf(context) }),
+    ),
     handle(watch.staffNotes, (context) => readNotes(deps, staffOf(context), readingOf(context, deps))),
     handle(watch.readStaffNotes, (context, input) => markRead(deps, staffOf(context), input)),
     handle(tags.listTags, async () => ({ tags: await listTags(deps.db) })),
-    handle(tags.saveTag, (context, input) => saveTag(deps, staffOf(context), input)),
+    handle(tags.saveTag, (context, input) =>
+      saveTag(deps, staffOf(context), { ...input, newId: idOfRequest('tag', context) }),
+    ),
     handle(tags.deleteTag, async (context, { tagId }) => {
       await deleteTag(deps, context, tagId)
       return {}
