@@ -34,7 +34,11 @@ export function Letter({
           {[service.name, service.number].filter(Boolean).join(' · ')}
         </p>
       )}
-      <p className="text-second">{t('dated', { day: formatDay(dated ?? received, lang) })}</p>
+      <p className="text-second">
+        {dated
+          ? t('dated', { day: formatDay(dated, lang) })
+          : t('received', { day: formatDay(received, lang) })}
+      </p>
       {extendedFrom && <p className="text-second">{t('moreTime', { day: formatDay(extendedFrom, lang) })}</p>}
       <p>{summary}</p>
       <Row gap={12}>
