@@ -7,6 +7,7 @@ import type {
 import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
 import type { Task } from '#work-orders/staff/tasks-contract.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
+import { urgent } from './queue-together.ts'
 import type { Screen } from './screens.ts'
 
 /* Letters of authorities, what they check, and what the staff have to do about it: what only the post and time bring. */
@@ -428,6 +429,11 @@ const ORDER_POST = {
 }
 const tasks = (records: readonly object[]) => ({ '/staff/task/list': page(records) })
 
+/** The work order of the world, whose letter is due first. */
+const dueFirst = ({ workOrder }: { workOrder: object }) => ({
+  workOrder: { ...workOrder, urgency: urgent('LETTER', 4) },
+})
+
 export const LETTERS: readonly Screen[] = [
   {
     name: 'letters-all-states',
@@ -446,6 +452,12 @@ export const LETTERS: readonly Screen[] = [
     who: 'staff',
     path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
     answers: ORDER_POST,
+  },
+  {
+    name: 'admin-work-order-letter-now',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
+    answers: { ...ORDER_POST, '/staff/workOrder/get': dueFirst },
   },
   {
     name: 'admin-work-order-post-failed',
