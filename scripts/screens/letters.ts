@@ -1,8 +1,13 @@
 import type { AuthorityLetter, Inspection } from '#letters/contract.ts'
-import type { StaffAuthorityLetter, WholeAuthorityLetter } from '#letters/staff/contract.ts'
+import type {
+  LetterRegistration,
+  StaffAuthorityLetter,
+  WholeAuthorityLetter,
+} from '#letters/staff/contract.ts'
 import type { StaffInspection } from '#letters/staff/inspections-contract.ts'
 import type { Task } from '#work-orders/staff/tasks-contract.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
+import { urgent } from './queue-together.ts'
 import type { Screen } from './screens.ts'
 
 /* Letters of authorities, what they check, and what the staff have to do about it: what only the post and time bring. */
@@ -13,6 +18,7 @@ const page = <T>(records: readonly T[]) => ({ records, total: records.length, pa
 
 const BRIGHTOAK = { id: 'com_1', name: 'Shenzhen Brightoak Trading Co., Ltd.' }
 const NORTHPINE = { id: 'com_2', name: 'Xiamen Northpine Outdoor Co., Ltd.' }
+const GERMAN = { name: 'VAT registration Germany', number: 'DE812345674' }
 const WORK = { id: 'wo_1', number: 'WO-2026-000118' }
 
 const asks: AuthorityLetter = {
@@ -29,6 +35,7 @@ const asks: AuthorityLetter = {
   uploadId: 'up_1',
   fileName: 'letter-118.pdf',
   workOrder: WORK,
+  service: GERMAN,
 }
 const SELLERS: AuthorityLetter[] = [
   asks,
@@ -43,6 +50,7 @@ const SELLERS: AuthorityLetter[] = [
     extendedFrom: day(-2),
     summary: 'The office checks whether goods are stored in Wrocław. It gave two more weeks.',
     workOrder: null,
+    service: null,
   },
   {
     ...asks,
@@ -59,6 +67,7 @@ const SELLERS: AuthorityLetter[] = [
     id: 'let_3',
     authority: 'Agenzia delle Entrate',
     country: 'IT',
+    service: { name: 'VAT registration Italy', number: null },
     replyBy: null,
     dated: null,
     received: day(-12),
@@ -75,6 +84,7 @@ const SELLERS: AuthorityLetter[] = [
     replyBy: day(-30),
     summary: 'HMRC asked how stock reaches the warehouse in Daventry. We answered with the transport papers.',
     workOrder: { id: 'wo_2', number: 'WO-2026-000087' },
+    service: { name: 'VAT registration United Kingdom', number: null },
   },
   {
     ...asks,
@@ -87,6 +97,7 @@ const SELLERS: AuthorityLetter[] = [
     replyBy: null,
     summary: 'Your number is confirmed. Nothing has to be done.',
     workOrder: null,
+    service: { name: 'VAT filing France', number: 'FR40303265045' },
   },
 ]
 
@@ -95,6 +106,7 @@ const unopened: StaffAuthorityLetter = {
   state: 'NEW',
   company: null,
   workOrder: null,
+  service: null,
   authority: '',
   country: null,
   dated: null,
@@ -118,6 +130,7 @@ const sorted: StaffAuthorityLetter = {
   state: 'SORTED',
   company: BRIGHTOAK,
   workOrder: WORK,
+  service: GERMAN,
   authority: 'Finanzamt Berlin Neukölln',
   country: 'DE',
   dated: day(-9),
@@ -135,6 +148,7 @@ const late: StaffAuthorityLetter = {
   id: 'let_2',
   company: NORTHPINE,
   workOrder: null,
+  service: null,
   authority: 'Urząd Skarbowy Warszawa-Śródmieście',
   country: 'PL',
   replyBy: day(-1),
@@ -145,6 +159,7 @@ const unhurried: StaffAuthorityLetter = {
   id: 'let_3',
   authority: 'Agenzia delle Entrate',
   country: 'IT',
+  service: { name: 'VAT registration Italy', number: null },
   replyBy: null,
   reference: null,
 }
@@ -173,18 +188,43 @@ const list = (records: readonly StaffAuthorityLetter[]) => ({
 })
 const WHOLE: WholeAuthorityLetter = {
   ...sorted,
-  registrationId: null,
+  registrationId: 'reg_1',
   answeredOn: null,
   closingNote: null,
   act: { revision: 7, sellerBy: day(1) },
   warnings: [],
-  suggestions: [],
+  suggestions: [
+    {
+      kind: 'REGISTRATION',
+      value: 'reg_1',
+      label: `${GERMAN.name} · ${GERMAN.number}`,
+      country: 'DE',
+      company: BRIGHTOAK,
+      page: 1,
+      words: 'USt-IdNr. DE 812 345 674',
+    },
+    {
+      kind: 'REPLY_BY',
+      value: day(4),
+      label: day(4),
+      country: null,
+      company: null,
+      page: 1,
+      words: 'Bitte antworten Sie rechtzeitig.',
+    },
+  ],
   history: [
     { at: at(-2), by: 'Lena Vogt', action: 'asked', note: null, earlierDay: null, proofId: null },
     { at: at(-4), by: 'Lena Vogt', action: 'sorted', note: null, earlierDay: null, proofId: null },
     { at: at(-5), by: 'Jonas Brandt', action: 'uploaded', note: null, earlierDay: null, proofId: null },
   ],
 }
+
+const REGISTRATIONS: LetterRegistration[] = [
+  { id: 'reg_1', product: GERMAN.name, country: 'DE', number: GERMAN.number, endedOn: null },
+  { id: 'reg_2', product: 'EORI number EU', country: 'DE', number: 'DE123456789', endedOn: null },
+  { id: 'reg_3', product: 'Packaging LUCID', country: 'DE', number: 'DE5554443332221', endedOn: day(-40) },
+]
 
 /** What the office wrote, as it came by post. */
 const printLetter = () =>
@@ -389,6 +429,11 @@ const ORDER_POST = {
 }
 const tasks = (records: readonly object[]) => ({ '/staff/task/list': page(records) })
 
+/** The work order of the world, whose letter is due first. */
+const dueFirst = ({ workOrder }: { workOrder: object }) => ({
+  workOrder: { ...workOrder, urgency: urgent('LETTER', 4) },
+})
+
 export const LETTERS: readonly Screen[] = [
   {
     name: 'letters-all-states',
@@ -409,6 +454,12 @@ export const LETTERS: readonly Screen[] = [
     answers: ORDER_POST,
   },
   {
+    name: 'admin-work-order-letter-now',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
+    answers: { ...ORDER_POST, '/staff/workOrder/get': dueFirst },
+  },
+  {
     name: 'admin-work-order-post-failed',
     who: 'staff',
     path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
@@ -423,6 +474,7 @@ export const LETTERS: readonly Screen[] = [
     ...staff('admin-letter-open', '/admin/letters?state=SORTED&id=let_1', {
       ...list([late, sorted, unhurried]),
       '/staff/authorityLetter/get': WHOLE,
+      '/staff/authorityLetter/registrations': { records: REGISTRATIONS },
     }),
     pdfs: { '/staff/authorityLetter/file': printLetter },
   },

@@ -66,7 +66,26 @@ const NOTES = {
 }
 
 /** The queue when several work orders are handled at once, and what the colleagues of a team tell each other. */
+/** What an authority wants comes first in the queue, and is why it does. */
+const REASONS = ['CHECK', 'LETTER', 'CHECK', 'LETTER_UNDATED', 'CHECK_UNDATED'] as const
+const DAYS = [2, 5, -1, null, null] as const
+const reasoned = ({ records, ...list }: { records: object[] }) => ({
+  ...list,
+  records: records.map((record, at) => ({
+    ...record,
+    urgency: urgent(REASONS[at] ?? 'LETTER', DAYS[at] ?? null),
+  })),
+})
+export const urgent = (because: (typeof REASONS)[number], days: number | null) => ({
+  because,
+  day: days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  late: days !== null && days < 0,
+  since: null,
+  level: null,
+})
+
 export const QUEUE_TOGETHER: readonly Screen[] = [
+  queue('admin-queue-letters', [], { '/staff/queue/list': reasoned }),
   queue('admin-queue-selected', TWO),
   queue('admin-queue-page-selected', PAGE),
   queue('admin-queue-assign', [...TWO, press('Assign', '分派')]),

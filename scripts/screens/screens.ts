@@ -46,6 +46,8 @@ export type Act =
   | { write: Words; into?: string }
   | { choose: string }
   | { key: string }
+/** What is laid over an answer, or is made of it: a part of a record of the world is changed. */
+export type Answer = object | ((data: never) => object)
 export type Screen = {
   name: string
   who: Who
@@ -55,7 +57,7 @@ export type Screen = {
   /** Where more is to be done than to press one button. */
   acts?: readonly Act[]
   /** What only time or a failure brings: laid over the data that a call answers, by its path. */
-  answers?: Record<string, object> | ((world: World) => Record<string, object>)
+  answers?: Record<string, Answer> | ((world: World) => Record<string, Answer>)
   /** PDFs that belong to those answers, by the path of the call. */
   pdfs?: Record<string, () => Promise<Buffer>>
 }
@@ -594,6 +596,10 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-filing', ({ work }) => `/admin/workOrder?id=${work.filing}`),
   staff('admin-correction', ({ work }) => `/admin/workOrder?id=${work.done}`),
   {
+    ...staff('admin-correction-decline', ({ work }) => `/admin/workOrder?id=${work.done}`),
+    press: { en: 'Decline…', zh: '驳回…' },
+  },
+  {
     ...staff('admin-correct', ({ work }) => `/admin/workOrder?id=${work.filing}`),
     acts: [press('Correct “VAT number”', '更正“VAT税号”')],
   },
@@ -773,6 +779,12 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-declaration-wrong', () => '/admin/declarations/detail?companyId=x&id=x'),
   given('admin-licences', '/admin/declarations/licences', { '/staff/licence/list': work.LICENCES }),
   staff('admin-team', () => '/admin/team'),
+  given('admin-team-filled', '/admin/team', {
+    '/staff/team/absences': ABSENCES,
+    '/staff/team/rules': RULES,
+    '/staff/team/teams': TEAMS,
+    '/staff/queue/load': LOAD,
+  }),
   given('admin-team-absences', '/admin/team', { '/staff/team/absences': ABSENCES }),
   done('admin-team-absence', 'staff', '/admin/team', press('Add absence', '登记休假')),
   {

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { violationsOf } from '../../e2e/support/axe.ts'
 import { FAILURE_HEADING } from '../../src/platform/web/lost-script.ts'
 import { callsByPath, faultOfSample } from './calls.ts'
-import type { Act, Screen, Who } from './screens.ts'
+import type { Act, Answer, Screen, Who } from './screens.ts'
 import type { World } from './world.ts'
 
 /** The back office also on a large screen: two panes, and words in the rail. */
@@ -99,12 +99,13 @@ export async function take(
 
 const calls = await callsByPath()
 
-async function layOver(page: Page, call: string, change: object, problems: string[]): Promise<void> {
+async function layOver(page: Page, call: string, given: Answer, problems: string[]): Promise<void> {
   await page.route(`**/server/portal${call}*`, async (route) => {
     // A refusal is shown without being asked for: the world stays as it is for the other pictures.
-    if ('error' in change) return route.fulfill({ status: 409, json: change })
+    if ('error' in given) return route.fulfill({ status: 409, json: given })
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object | null }
+    const change = typeof given === 'function' ? given(answer.data as never) : given
     // What the world does not have is answered from the sample alone.
     const data = Array.isArray(change) ? change : { ...answer.data, ...change }
     // A sample that the call would never answer is a picture of nothing.

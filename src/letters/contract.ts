@@ -6,6 +6,12 @@ import { LETTER_STATES } from './letter-moves.ts'
 /** As many as a work order ever has; older ones are among the documents. */
 export const LETTERS_SHOWN = 50
 
+/** The service that a letter is about, with the number that was obtained where the letter is about that. */
+export const letterServiceSchema = z
+  .object({ name: z.string(), number: z.string().nullable() })
+  .nullable()
+  .describe('the service that it is about, by its number or its work order; null of the company as a whole')
+
 const letterSchema = z.object({
   id: z.string(),
   state: z.enum(LETTER_STATES),
@@ -24,6 +30,7 @@ const letterSchema = z.object({
   fileName: z.string(),
   /** What it is about; many are about the company as a whole. */
   workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  service: letterServiceSchema,
 })
 export type AuthorityLetter = z.output<typeof letterSchema>
 

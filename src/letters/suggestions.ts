@@ -5,6 +5,7 @@ export const LETTER_TEXTS = ['PICTURE', 'WAITING', 'READ', 'SCAN', 'LOCKED', 'UN
 export const SUGGESTION_KINDS = [
   'WORK_ORDER',
   'COMPANY',
+  'REGISTRATION',
   'AUTHORITY',
   'REFERENCE',
   'DATED',

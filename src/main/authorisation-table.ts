@@ -407,6 +407,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/authorityLetter/list': { staff: caseWorkers },
   'GET /staff/authorityLetter/get': { staff: caseWorkers },
   'GET /staff/authorityLetter/file': { staff: caseWorkers },
+  'GET /staff/authorityLetter/registrations': { staff: caseWorkers },
   'POST /staff/authorityLetter/upload': { staff: caseWorkers },
   'POST /staff/authorityLetter/sort': { staff: caseWorkers },
   'POST /staff/authorityLetter/ask': { staff: caseWorkers },

@@ -12,6 +12,13 @@ export type UrgentBecause = (typeof URGENT_BECAUSE)[number]
 export const REASONS = [...URGENT_BECAUSE, 'CHECK', 'CHECK_UNDATED'] as const
 export type Reason = (typeof REASONS)[number]
 
+/** Whether a check by an authority is why. */
+export const isCheck = (because: Reason): boolean => because === 'CHECK' || because === 'CHECK_UNDATED'
+
+/** Whether what an authority wrote or checks is why. */
+export const isPost = (because: Reason): boolean =>
+  because === 'LETTER' || because === 'LETTER_UNDATED' || isCheck(because)
+
 /** The instant by which it is sorted, and why; the earliest comes first. */
 export type Urgency = { at: Date; because: UrgentBecause }
 

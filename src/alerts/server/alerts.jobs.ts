@@ -3,6 +3,7 @@ import type { AlertsConfig } from './alerts.config.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
 import { readDeadJobs, toldUntil } from './dead-jobs.queries.ts'
 import { recordTold } from './dead-jobs.repository.ts'
+import { listed } from './listed.ts'
 import { watchEndings } from './watch-endings.ts'
 import { watchFailing } from './watch-failing.ts'
 import { watchMail } from './watch-mail.ts'
@@ -14,8 +15,6 @@ const TEXT: AlertText = {
     zh: '{{name}}，您好：\n\n以下后台任务多次尝试均失败，系统不会再自动重试（最近一次：{{last}} UTC）：\n\n{{list}}\n\n失败原因见日志（“job failed”）。排除原因后，可按docs/operate.md中的说明重新执行。\n\n{{brand}}',
   },
 }
-/** Most are named; a fault that stops everything would fill pages. */
-const NAMED = 20
 
 /** What is found by looking: work that was given up or keeps failing, addresses that refuse mail, what is about to end. */
 export function registerAlertJobs(deps: ServerDeps<AlertsConfig>): void {
@@ -27,12 +26,15 @@ export function registerAlertJobs(deps: ServerDeps<AlertsConfig>): void {
 
 /** Each hour: tells the administrators of work that was given up since they were last told. */
 function watchJobs(deps: ServerDeps): void {
-  const alert = adminAlert<'DEAD_JOBS'>(deps, 'alerts.dead_jobs', async () => {
+  const alert = adminAlert<'DEAD_JOBS'>(deps, 'alerts.dead_jobs', async (_kind, { lang }) => {
     const dead = await readDeadJobs(deps.db)
     const last = newestOf(dead)
     if (!last) return undefined
-    const list = dead.slice(0, NAMED).map(({ name, count }) => `- ${name}: ${count}`)
-    return { text: TEXT, params: { list: list.join('\n'), last: minuteOf(last) } }
+    const list = listed(
+      dead.map(({ name, count }) => `${name}: ${count}`),
+      lang,
+    )
+    return { text: TEXT, params: { list, last: minuteOf(last) } }
   })
   deps.jobs.schedule('alerts.watch_jobs', '23 * * * *', async () => {
     const last = newestOf(await readDeadJobs(deps.db))

@@ -4,6 +4,7 @@ import type { Mailer } from '#platform/server/mailer.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { refusedForGood, shortened } from '../refused-mail.ts'
+import { listed } from './listed.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
 import { forgetRefused, noteRefused, readRefused, tellRefused } from './refused-mail.repository.ts'
 
@@ -14,8 +15,6 @@ const TEXT: AlertText = {
     zh: '{{name}}，您好：\n\n以下邮箱永久拒收我们的邮件（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n使用这些邮箱的人将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人，请其更正邮箱。如地址较多，请向邮件服务商核实我方邮件服务器是否被列入黑名单。\n\n{{brand}}',
   },
 }
-/** Most are named; a server on a blocklist is refused by everybody. */
-const NAMED = 20
 export const KEPT_MS = 90 * 86_400_000
 
 /** The mailer, and a note of every address that refuses for good. The failure itself goes on to whoever sent. */
@@ -43,11 +42,9 @@ export function notingRefusals(
 
 /** Each hour: one mail for all addresses that began to refuse since the last one. */
 export function watchMail(deps: ServerDeps): void {
-  const alert = adminAlert<'REFUSED'>(deps, 'alerts.refused_mail', async () => {
-    const list = (await readRefused(deps.db))
-      .slice(0, NAMED)
-      .map(({ shown, reply }) => `- ${shown}: ${reply}`)
-    return list.length === 0 ? undefined : { text: TEXT, params: { list: list.join('\n') } }
+  const alert = adminAlert<'REFUSED'>(deps, 'alerts.refused_mail', async (_kind, { lang }) => {
+    const refused = (await readRefused(deps.db)).map(({ shown, reply }) => `${shown}: ${reply}`)
+    return refused.length === 0 ? undefined : { text: TEXT, params: { list: listed(refused, lang) } }
   })
   deps.jobs.schedule('alerts.watch_mail', '27 * * * *', async () => {
     await forgetRefused(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS))

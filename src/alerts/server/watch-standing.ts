@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
+import { listed } from './listed.ts'
 import { recordTold, toldFacts } from './told.repository.ts'
 
 type Standing = {
@@ -15,17 +16,13 @@ type Standing = {
   over: AlertText
 }
 
-/** Most are named; a fault that stops everything would fill a page. */
-const NAMED = 20
-
 /** Tells administrators once that something goes on which it should not, again when there is more, and when all is over. */
 export function watchStanding(deps: ServerDeps, { name, crontab, read, began, over }: Standing): void {
-  const alert = adminAlert<'BEGAN' | 'OVER'>(deps, `${name}_mail`, async (kind) => {
+  const alert = adminAlert<'BEGAN' | 'OVER'>(deps, `${name}_mail`, async (kind, { lang }) => {
     const facts = await read(deps.db)
     // What ended, or began again, before the mail was sent is told by the next one.
     if ((kind === 'BEGAN') !== facts.length > 0) return undefined
-    const list = facts.slice(0, NAMED).map((fact) => `- ${fact}`)
-    return { text: kind === 'BEGAN' ? began : over, params: { list: list.join('\n') } }
+    return { text: kind === 'BEGAN' ? began : over, params: { list: listed(facts, lang) } }
   })
   deps.jobs.schedule(name, crontab, async () => {
     const facts = await read(deps.db)

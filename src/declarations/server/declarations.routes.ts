@@ -1,5 +1,5 @@
 import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
-import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { sellerAt, sellerOf } from '#platform/server/http/call-context.ts'
 import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -31,7 +31,6 @@ import { presentDeclarations } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 import { withdrawalEffect } from './withdrawal-effect.ts'
 
-const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
 export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {

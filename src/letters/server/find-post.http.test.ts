@@ -6,7 +6,7 @@ import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { staffAuthorityLetters } from '../staff/contract.ts'
 import { staffInspections } from '../staff/inspections-contract.ts'
 import { openedInspection } from '../testing/inspections.builders.ts'
-import { sortedLetter } from '../testing/letters.builders.ts'
+import { registrationWith, sortedLetter } from '../testing/letters.builders.ts'
 import { pageOfInspections } from './inspections.queries.ts'
 import { pageOfLetters } from './letters.queries.ts'
 
@@ -20,7 +20,13 @@ await pool.query(
   [workOrderId],
 )
 const reference = '29/123/45678'
-const german = await sortedLetter(app, { workOrderId, reference, authority: 'Finanzamt Neukölln' })
+const registrationId = await registrationWith(app, workOrderId, 'DE812345674', { taxNumber: '29/321/98765' })
+const german = await sortedLetter(app, {
+  workOrderId,
+  registrationId,
+  reference,
+  authority: 'Finanzamt Neukölln',
+})
 const chinese = await sortedLetter(app, { companyId: null, authority: '国家税务总局深圳市税务局' })
 const { id: check } = await openedInspection(app, workOrderId, {
   letterId: german.id,
@@ -37,6 +43,10 @@ describe('a letter or a check is found', () => {
     ['by its authority', 'neukölln', [german.id], [check]],
     ['by two signs of its authority', '税务', [chinese.id], []],
     ['by its reference', '29 123 45678', [german.id], [check]],
+    ['by its number', 'DE 812 345 674', [german.id], [check]],
+    ['by its number without the country', '812345674', [german.id], [check]],
+    ['by its tax number', '29/321/98765', [german.id], [check]],
+    ['by no number that only has its digits', 'FR812345674', [], []],
     ['by its work order', number, [german.id], [check]],
     ['by nothing else', 'Warszawa', [], []],
     ['by no wildcard', '%', [], []],
@@ -48,7 +58,7 @@ describe('a letter or a check is found', () => {
 
 describe('among many', () => {
   const page = { scope: 'all' as const, page: 1, pageSize: 20 }
-  it.each(['brightoak', '明橡', 'neukölln', '税务总局', reference])(
+  it.each(['brightoak', '明橡', 'neukölln', '税务总局', reference, 'DE812345674', '29/321/98765'])(
     'no table is read for %s',
     async (keyword) => {
       await fillTables()
@@ -58,8 +68,8 @@ describe('among many', () => {
       const checks = await plansOf(pool, () =>
         pageOfInspections(app.deps.db, { ...page, state: 'OPEN', keyword }),
       )
-      expect(letters).not.toMatch(/Seq Scan on (authority_letters|companies)/)
-      expect(checks).not.toMatch(/Seq Scan on (inspections|authority_letters|companies)/)
+      expect(letters).not.toMatch(/Seq Scan on (authority_letters|companies|registrations)/)
+      expect(checks).not.toMatch(/Seq Scan on (inspections|authority_letters|companies|registrations)/)
     },
   )
 })
@@ -78,8 +88,16 @@ async function fill(): Promise<void> {
     20_000,
   )
   await multiply(pool, 'inspections', { ...ids, id: "'in_' || n", work_order_id: "'wo_' || n % 900" }, 20_000)
-  const letter = { id: "'let_' || n", work_order_id: "'wo_' || n % 900", reference_key: 'md5(n::text)' }
+  const about = { work_order_id: "'wo_' || n % 900", registration_id: "'reg_' || n" }
+  const letter = { id: "'let_' || n", ...about, reference_key: 'md5(n::text)' }
   await multiply(pool, 'authority_letters', { ...ids, ...letter }, 20_000)
+  const numbers = { registration_number: "'DE' || (100000000 + n)", tax_number: "'99/' || (10000000 + n)" }
+  await multiply(
+    pool,
+    'registrations',
+    { company_id, id: "'reg_' || n", work_order_id: "'wo_' || n", ...numbers },
+    20_000,
+  )
   // What was written last stands beside an index of parts until then.
-  await pool.query('vacuum analyze companies, inspections, authority_letters')
+  await pool.query('vacuum analyze companies, inspections, authority_letters, registrations')
 }

@@ -21,12 +21,19 @@ import {
   askForAuthorityLetter,
   downloadAuthorityLetter,
   fileAwayAuthorityLetter,
+  letterRegistrations,
   reopenAuthorityLetter,
   sortAuthorityLetter,
   staffAuthorityLetters,
   uploadAuthorityLetter,
 } from '../staff/contract.ts'
-import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '../testing/letters.builders.ts'
+import {
+  letterFields,
+  letterOf,
+  registrationWith,
+  sortedLetter,
+  uploadLetterOf,
+} from '../testing/letters.builders.ts'
 
 const clock = settableClock(new Date('2026-11-18T10:00:00Z'))
 const app = await testApp({ clock })
@@ -104,6 +111,35 @@ describe('sorting', () => {
     })
     expect(letter.history.map(({ action }) => action)).toEqual(['sorted', 'uploaded'])
     expect(await trail(id)).toEqual(['authorityLetter.uploaded', 'authorityLetter.sorted'])
+  })
+
+  it('to a number of the company, which names it, and is what staff and seller read', async () => {
+    const registrationId = await registrationWith(app, order.workOrderId, 'DE812345674')
+    const more = { registrationId, visibleToSeller: true }
+    const { id } = await sortedLetter(app, more)
+    const service = { name: 'VAT registration Germany', number: 'DE812345674' }
+    const { company, ...letter } = await letterOf(app, id)
+    expect(letter).toMatchObject({ registrationId, service, workOrder: null })
+    const { body } = await app.get(listAuthorityLetters, {}, { as: seller })
+    expect(body.data?.records.find((one) => one.id === id)?.service).toEqual(service)
+    // All that can be chosen: of the company that was found, or of a work order.
+    for (const about of [{ companyId: company?.id }, { workOrderId: order.workOrderId }]) {
+      const { body: offered } = await app.get(letterRegistrations, about, { as })
+      expect(offered.data?.records).toEqual([
+        { id: registrationId, product: service.name, number: service.number, country: 'DE', endedOn: null },
+      ])
+    }
+    expect((await app.get(letterRegistrations, {}, { as })).body.data?.records).toEqual([])
+    const foreign = await openWorkOrder(app, sellerOther)
+    const other = await uploadLetterOf(app)
+    const wrong = { ...letterFields(app, { registrationId, workOrderId: foreign.workOrderId }) }
+    const refused = await app.post(sortAuthorityLetter, { id: other, revision: 1, ...wrong }, { as })
+    expect(refused.body.error).toBe('authority_letter.unknown_registration')
+  })
+
+  it('to a work order is about its service', async () => {
+    const { id } = await sortedLetter(app, { workOrderId: order.workOrderId })
+    expect((await letterOf(app, id)).service).toEqual({ name: 'VAT registration Germany', number: null })
   })
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -1,6 +1,6 @@
 import type { MessageKind } from '#messages/server/public.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { paths } from '#paths.ts'
 
@@ -19,9 +19,10 @@ type CheckOver = { authority: string; outcome: LocalText; workOrderId: string }
 
 const UNTIL: LocalText = { en: 'An answer is due by {{day}}.\n', zh: '答复截止日：{{day}}。\n' }
 
-const untilOf = ({ due }: Check, { lang }: { lang: 'en' | 'zh' }) => ({
+const until = (due: { day: string } | null | undefined, lang: Lang) => ({
   until: due ? fillText(UNTIL[lang], { day: formatDay(due.day, lang) }) : '',
 })
+const untilOf = ({ due }: Check, { lang }: { lang: Lang }) => until(due, lang)
 
 export const authorityLettersMessages: {
   shown: MessageKind<Shown>
@@ -38,9 +39,7 @@ export const authorityLettersMessages: {
       en: '{{summary}}\n{{until}}You find the letter under Letters. If we need anything for the answer, we ask you for it separately.',
       zh: '{{summary}}\n{{until}}信函原件请在“税局信函”中查看。如答复需要材料，我们会另行向您索取。',
     },
-    words: ({ replyBy }, { lang }) => ({
-      until: replyBy ? fillText(UNTIL[lang], { day: formatDay(replyBy.day, lang) }) : '',
-    }),
+    words: ({ replyBy }, { lang }) => until(replyBy, lang),
     link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.letters()),
   },
   moreTime: {

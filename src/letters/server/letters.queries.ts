@@ -7,6 +7,7 @@ import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import type { LetterState } from '../letter-moves.ts'
 import type { OpenPost } from '../open-post.ts'
 import {
@@ -17,17 +18,31 @@ import {
 } from './letters.tables.ts'
 import { lettersCalled } from './post-search.queries.ts'
 
+/** The service that a letter is about: of its number, or else of its work order. */
+const SERVICE = {
+  product: sql<LocalText | null>`coalesce(${registrations.productName}, ${workOrders.productName})`,
+  // As a column, it would make a service without a number none at all.
+  number: sql<string | null>`${registrations.registrationNumber}`,
+}
+const IS_ABOUT = and(
+  eq(registrations.companyId, authorityLetters.companyId),
+  eq(registrations.id, authorityLetters.registrationId),
+)
+export type LetterService = { product: LocalText | null; number: string | null }
+
 const shown = {
   letter: authorityLetters,
   company: companies.name,
   number: workOrders.number,
   workOrderRevision: workOrders.revision,
+  service: SERVICE,
 }
 export type NamedLetter = {
   letter: LetterRow
   company: string | null
   number: string | null
   workOrderRevision: number | null
+  service: LetterService
 }
 
 const named = (executor: Executor) =>
@@ -36,6 +51,7 @@ const named = (executor: Executor) =>
     .from(authorityLetters)
     .leftJoin(companies, eq(companies.id, authorityLetters.companyId))
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+    .leftJoin(registrations, IS_ABOUT)
 
 /** One page of a state, or of what a keyword names, or of a company or work order. */
 export async function pageOfLetters(
@@ -178,7 +194,12 @@ export function lettersWithFile(
 const LAST_EXTENDED = sql<Day | null>`(select earlier_day::text from ${authorityLetterHistory} as history
   where history.letter_id = ${authorityLetters.id} and history.action = 'extended' order by history.revision desc limit 1)`
 
-export type ShownLetter = { letter: LetterRow; extendedFrom: Day | null; number: string | null }
+export type ShownLetter = {
+  letter: LetterRow
+  extendedFrom: Day | null
+  number: string | null
+  service: LetterService
+}
 
 /** The letters that a company sees, of all its work or of one work order: first what is to be answered, by its day. */
 export async function pageOfShown(
@@ -192,9 +213,15 @@ export async function pageOfShown(
     eq(authorityLetters.visibleToSeller, true),
   )
   const rows = await executor
-    .select({ letter: authorityLetters, extendedFrom: LAST_EXTENDED, number: workOrders.number })
+    .select({
+      letter: authorityLetters,
+      extendedFrom: LAST_EXTENDED,
+      number: workOrders.number,
+      service: SERVICE,
+    })
     .from(authorityLetters)
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+    .leftJoin(registrations, IS_ABOUT)
     .where(where)
     .orderBy(...OPEN_FIRST)
     .limit(pageSize)

@@ -21,7 +21,7 @@ import {
 } from './move-inspection.ts'
 import { openInspection } from './open-inspection.ts'
 import { inspectionsForSeller, readInspection, readInspections } from './read-inspections.ts'
-import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
+import { openLetterFile, readLetter, readLetterRegistrations, readLetters } from './read-letters.ts'
 import { sortLetter } from './sort-letter.ts'
 import { uploadLetter } from './upload-letter.ts'
 
@@ -33,9 +33,12 @@ export function lettersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScan
       return toWire(await readForSeller(deps, { companyId, lang: context.lang }, asked))
     }),
     handle(calls.staffAuthorityLetters, (context, filter) =>
-      readLetters(deps, { ...filter, scope: staffOf(context).scope }),
+      readLetters(deps, context.lang, { ...filter, scope: staffOf(context).scope }),
     ),
-    handle(calls.staffAuthorityLetter, (_context, { id }) => readLetter(deps, id)),
+    handle(calls.staffAuthorityLetter, (context, { id }) => readLetter(deps, context.lang, id)),
+    handle(calls.letterRegistrations, (context, about) =>
+      readLetterRegistrations(deps, context.lang, { ...about, scope: staffOf(context).scope }),
+    ),
     handle(calls.uploadAuthorityLetter, async (context) =>
       uploadLetter(deps, scanner, {
         idFor: (sha256) => idOfRequest('al', context, sha256),

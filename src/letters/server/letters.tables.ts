@@ -55,6 +55,7 @@ export const authorityLetters = pgTable(
     index('authority_letters_closed').on(table.state, table.changedAt, table.id),
     index('authority_letters_reference').on(table.referenceKey, table.createdAt),
     index('authority_letters_work_order').on(table.workOrderId, table.createdAt),
+    index('authority_letters_registration').on(table.registrationId),
     index('authority_letters_company').on(table.companyId, table.replyBy),
     // Staff look for a part of the authority's name, in either script.
     index('authority_letters_authority_parts').using('gin', sql`lower(${table.authority}) gin_trgm_ops`),

@@ -6,6 +6,7 @@ import { workOrderRefusals } from '#work-orders/server/public.ts'
 import type { AuthorityLetter, listAuthorityLetters } from '../contract.ts'
 import { isLetterLate } from '../letter-fields.ts'
 import { companyOfWorkOrder, pageOfShown, type ShownLetter } from './letters.queries.ts'
+import { presentService } from './present-service.ts'
 
 type SellerLetter = Omit<AuthorityLetter, 'uploadId'> & { fileId: string }
 
@@ -23,7 +24,7 @@ export async function readForSeller(
 }
 
 function presentForSeller(
-  { letter: row, extendedFrom, number }: ShownLetter,
+  { letter: row, extendedFrom, number, service }: ShownLetter,
   { lang, today }: { lang: Lang; today: Day },
 ): SellerLetter {
   const { id, state, authority, country, dated, received, replyBy, fileId, fileName, workOrderId } = row
@@ -31,5 +32,5 @@ function presentForSeller(
   const workOrder = workOrderId !== null && number !== null ? { id: workOrderId, number } : null
   const days = { dated, received, replyBy, late: isLetterLate(row, today), extendedFrom }
   const said = { authority, country, ...days, summary }
-  return { id, state, ...said, fileId, fileName, workOrder }
+  return { id, state, ...said, fileId, fileName, workOrder, service: presentService(service, lang) }
 }

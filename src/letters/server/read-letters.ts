@@ -9,11 +9,14 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { suggestionsFor } from './suggest.ts'
 import { isPdf } from './read-letter-text.ts'
 import { sellerDay, warningsOf } from '../letter-fields.ts'
 import {
   LETTER_FIGURE_LIMIT,
+  REGISTRATIONS_OFFERED,
+  type letterRegistrations,
   type staffAuthorityLetters,
   type StaffAuthorityLetter,
   type WholeAuthorityLetter,
@@ -27,9 +30,12 @@ import {
   type NamedLetter,
 } from './letters.queries.ts'
 import { holderOf } from './move-letter.ts'
+import { presentService } from './present-service.ts'
+import { registrationsOf } from './registrations-of.queries.ts'
 
 export async function readLetters(
   { db }: Pick<ServerDeps, 'db'>,
+  lang: Lang,
   filter: InputOf<typeof staffAuthorityLetters> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffAuthorityLetters>> {
   const { page, pageSize } = filter
@@ -37,12 +43,13 @@ export async function readLetters(
     pageOfLetters(db, filter),
     countOpenLetters(db, { limit: LETTER_FIGURE_LIMIT, scope: filter.scope }),
   ])
-  return { records: rows.map(presentLetter), total, page, pageSize, counts }
+  return { records: rows.map((row) => presentLetter(row, lang)), total, page, pageSize, counts }
 }
 
 /** @throws authority_letter.not_found */
 export async function readLetter(
   { db, clock, config }: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  lang: Lang,
   id: string,
 ): Promise<WholeAuthorityLetter> {
   const row = await findLetter(db, id)
@@ -62,9 +69,9 @@ export async function readLetter(
   const warnings = warningsOf(row.letter, today)
   const { workOrderRevision: revision } = row
   const act = revision === null ? null : { revision, sellerBy: sellerDay(row.letter.replyBy, today) }
-  const suggestions = await suggestionsFor(db, row.letter, today)
+  const suggestions = await suggestionsFor(db, row.letter, { today, lang })
   const more = { act, warnings, suggestions, history }
-  return { ...presentLetter(row), registrationId, answeredOn, closingNote, ...more }
+  return { ...presentLetter(row, lang), registrationId, answeredOn, closingNote, ...more }
 }
 
 /** The letter itself; one that is nobody’s yet is read by whoever sorts it. @throws authority_letter.not_found, and as `readAsStaff` */
@@ -81,13 +88,25 @@ export async function openLetterFile(
   return readAsStaff(deps, file, reader, { of, about: { authorityLetter: id } })
 }
 
-function presentLetter({ letter, company, number }: NamedLetter): StaffAuthorityLetter {
+/** @throws nothing: of a company or work order that is unknown or hidden there is none */
+export async function readLetterRegistrations(
+  { db }: Pick<ServerDeps, 'db'>,
+  lang: Lang,
+  { companyId, workOrderId, scope }: InputOf<typeof letterRegistrations> & { scope: StaffScope },
+): Promise<OutputOf<typeof letterRegistrations>> {
+  const about = { companyId, workOrderId, scope, limit: REGISTRATIONS_OFFERED }
+  const rows = await registrationsOf(db, about)
+  return { records: rows.map(({ product, ...row }) => ({ ...row, product: pickText(product, lang) })) }
+}
+
+function presentLetter({ letter, company, number, service }: NamedLetter, lang: Lang): StaffAuthorityLetter {
   const { companyId, workOrderId, uploadedByName, createdAt } = letter
   return {
     id: letter.id,
     state: letter.state,
     company: companyId === null ? null : { id: companyId, name: company ?? '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
+    service: presentService(service, lang),
     authority: letter.authority,
     country: letter.country,
     dated: letter.dated,

@@ -1,8 +1,13 @@
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { listOf } from '#platform/server/search.queries.ts'
-import { DIGITS_OF_NUMBER, registrations } from '#registrations/server/registrations.tables.ts'
+import {
+  DIGITS_OF_NUMBER,
+  DIGITS_OF_TAX_NUMBER,
+  registrations,
+} from '#registrations/server/registrations.tables.ts'
 import { woNodes, workOrders } from '#work-orders/server/work-orders.tables.ts'
 import { SIGNS_OF_NAMES } from '../hints/find-names.ts'
 import { authorityLetters } from './letters.tables.ts'
@@ -14,6 +19,8 @@ export type Owner = {
   company: string
   workOrderId: string | null
   number: string | null
+  /** What was obtained under the number that it was found by, or what an earlier letter was about. */
+  registration: { id: string; product: LocalText; country: string; number: string | null } | null
 }
 
 /** More than a letter is about: its text names what everybody has. */
@@ -49,6 +56,7 @@ export async function companiesNamed(
     company: name,
     workOrderId: null,
     number: null,
+    ...NO_REGISTRATION,
   }))
 }
 
@@ -60,13 +68,21 @@ const owned = (key: SQL<string>) => ({
   number: workOrders.number,
 })
 
+const obtained = {
+  id: registrations.id,
+  product: registrations.productName,
+  country: registrations.country,
+  number: registrations.registrationNumber,
+}
+const NO_REGISTRATION = { registration: null }
+
 /** By the numbers that were obtained for them. @param numbers as the letter has them, with or without the country */
 export async function ownersOfNumbers(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
   const digits = [...new Set(numbers.map((number) => number.replace(/\D/g, '')))]
   const key = sql<string>`${numberKeyOf(sql`${registrations.registrationNumber}`)}`
   const bare = sql`regexp_replace(${key}, '^[A-Z]{2}', '')`
   return executor
-    .select(owned(key))
+    .select({ ...owned(key), registration: obtained })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(workOrders, eq(workOrders.id, registrations.workOrderId))
@@ -82,24 +98,31 @@ export async function ownersOfNumbers(executor: Executor, numbers: readonly stri
 
 /** By the number under which returns are filed, where the state has another. */
 export async function ownersOfTaxNumbers(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
+  const digits = [...new Set(numbers.map((number) => number.replace(/\D/g, '')))]
   const key = sql<string>`${numberKeyOf(sql`${registrations.taxNumber}`)}`
   return executor
-    .select(owned(key))
+    .select({ ...owned(key), registration: obtained })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(workOrders, eq(workOrders.id, registrations.workOrderId))
-    .where(and(isNotNull(registrations.taxNumber), sql`${key} = any(${listOf(numbers)})`))
+    .where(
+      and(
+        sql`${registrations.id} in (select id from ${registrations} where ${DIGITS_OF_TAX_NUMBER} = any(${listOf(digits)}))`,
+        sql`${key} = any(${listOf(numbers)})`,
+      ),
+    )
     .limit(OWNERS_AT_MOST)
 }
 
 export async function ownersOfWorkOrders(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
   if (numbers.length === 0) return []
-  return executor
+  const rows = await executor
     .select(owned(sql<string>`${workOrders.number}`))
     .from(workOrders)
     .innerJoin(companies, eq(companies.id, workOrders.companyId))
     .where(inArray(workOrders.number, [...numbers]))
     .limit(OWNERS_AT_MOST)
+  return rows.map((row) => ({ ...row, ...NO_REGISTRATION }))
 }
 
 /** By what the authority called it when it was filed, and by earlier letters about the same. */
@@ -119,13 +142,21 @@ export async function ownersOfReferences(
     .where(sql`lower(${woNodes.details}->>'reference') = any(${listOf(references)})`)
     .limit(OWNERS_AT_MOST)
   const earlier = executor
-    .select(owned(sql<string>`${authorityLetters.referenceKey}`))
+    .select({ ...owned(sql<string>`${authorityLetters.referenceKey}`), registration: obtained })
     .from(authorityLetters)
     .innerJoin(companies, eq(companies.id, authorityLetters.companyId))
     .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+    .leftJoin(
+      registrations,
+      and(
+        eq(registrations.companyId, authorityLetters.companyId),
+        eq(registrations.id, authorityLetters.registrationId),
+      ),
+    )
     .where(
       and(sql`${authorityLetters.referenceKey} = any(${listOf(keys)})`, ne(authorityLetters.id, letterId)),
     )
     .limit(OWNERS_AT_MOST)
-  return (await Promise.all([filed, earlier])).flat()
+  const [byFiling, byLetter] = await Promise.all([filed, earlier])
+  return [...byFiling.map((row) => ({ ...row, ...NO_REGISTRATION })), ...byLetter]
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { findHints, type Hints } from '../hints/find-hints.ts'
 import type { Found, Line } from '../hints/lines.ts'
 import { referenceKey } from '../letter-fields.ts'
@@ -22,12 +23,12 @@ const LONGEST_WORDS = 160
 export async function suggestionsFor(
   executor: Executor,
   { id, state, ownText }: LetterRow,
-  today: Day,
+  { today, lang }: { today: Day; lang: Lang },
 ): Promise<LetterSuggestion[]> {
   if (ownText === null || (state !== 'NEW' && state !== 'SORTED')) return []
   const hints = findHints(ownText, today)
   const owners = await ownersOf(executor, id, hints)
-  return [...workOrdersOf(owners), ...companiesOf(owners), ...saidOf(hints)]
+  return [...workOrdersOf(owners), ...companiesOf(owners), ...registrationsIn(owners, lang), ...saidOf(hints)]
 }
 
 type FoundOwner = Owner & { line: Line }
@@ -92,6 +93,19 @@ function companiesOf(owners: readonly FoundOwner[]): LetterSuggestion[] {
     if (first.has(companyId)) continue
     const said = { kind: 'COMPANY', value: companyId, label: company, country: null, company: null } as const
     first.set(companyId, { ...said, ...whereFound(line) })
+  }
+  return [...first.values()].slice(0, OF_A_KIND)
+}
+
+/** What was obtained under a number that the letter names, or what an earlier letter of the same reference was about. */
+function registrationsIn(owners: readonly FoundOwner[], lang: Lang): LetterSuggestion[] {
+  const first = new Map<string, LetterSuggestion>()
+  for (const { registration, companyId, company, line } of owners) {
+    if (registration === null || first.has(registration.id)) continue
+    const { id, product, country, number } = registration
+    const label = [pickText(product, lang), number].filter(Boolean).join(' · ')
+    const said = { kind: 'REGISTRATION', value: id, label, country } as const
+    first.set(id, { ...said, company: { id: companyId, name: company }, ...whereFound(line) })
   }
   return [...first.values()].slice(0, OF_A_KIND)
 }

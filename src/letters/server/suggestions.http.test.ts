@@ -3,7 +3,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { fileAwayAuthorityLetter, sortAuthorityLetter } from '../staff/contract.ts'
-import { letterFields, letterOf, uploadLetterOf } from '../testing/letters.builders.ts'
+import { letterFields, letterOf, registrationWith, uploadLetterOf } from '../testing/letters.builders.ts'
 import { letterPdf } from '../testing/pdfs.ts'
 
 const app = await testApp({ clock: settableClock(new Date('2026-11-18T10:00:00Z')) })
@@ -31,6 +31,13 @@ await app.database.pool.query(
   `update companies set vat_number = 'DE136695976', name_original = '深圳市明橡贸易有限公司' where id = $1`,
   [company.id],
 )
+
+let kept: Promise<string> | undefined
+const obtained = () =>
+  (kept ??= registrationWith(app, own.workOrderId, 'DE812345674', {
+    id: 'reg_vat',
+    taxNumber: '29/321/98765',
+  }))
 
 describe('what the text of a PDF suggests', () => {
   it('is shown with the words that it was found by, and nothing is taken', async () => {
@@ -72,6 +79,30 @@ describe('what the text of a PDF suggests', () => {
     await app.post(sortAuthorityLetter, { id: earlier, revision: 1, ...said }, { as })
     const { suggestions } = await read(await letterPdf(['Our ref: VAT 77/1-B']))
     expect(suggestions[0]).toMatchObject({ kind: 'WORK_ORDER', value: own.workOrderId })
+  })
+
+  it.each([
+    ['a number that was obtained', 'USt-IdNr. DE 812 345 674', 'reg_vat'],
+    ['a tax number', 'Steuernummer 29/321/98765', 'reg_vat'],
+  ])('says by %s what it is about', async (_what, text, registration) => {
+    await obtained()
+    const { suggestions } = await read(await letterPdf([text]))
+    expect(suggestions.find(({ kind }) => kind === 'REGISTRATION')).toMatchObject({
+      value: registration,
+      label: 'VAT registration Germany · DE812345674',
+      country: 'DE',
+      company: { id: company.id },
+      words: text,
+    })
+  })
+
+  it('what an earlier letter of the same reference was about', async () => {
+    await obtained()
+    const earlier = await uploadLetterOf(app)
+    const said = letterFields(app, { registrationId: 'reg_vat', reference: 'Az 99/2-c' })
+    await app.post(sortAuthorityLetter, { id: earlier, revision: 1, ...said }, { as })
+    const { suggestions } = await read(await letterPdf(['Our ref: AZ 99/2-C']))
+    expect(suggestions.map(({ kind, value }) => [kind, value])).toContainEqual(['REGISTRATION', 'reg_vat'])
   })
 
   it('says nothing of a text that names nobody, and no more once the letter is closed', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { letterServiceSchema } from '../contract.ts'
 import { LETTER_WARNINGS } from '../letter-fields.ts'
 import { LETTER_STATES } from '../letter-moves.ts'
 import { LETTER_TEXTS, SUGGESTION_KINDS } from '../suggestions.ts'
@@ -29,6 +30,7 @@ const staffLetterSchema = z.object({
   state: z.enum(LETTER_STATES),
   company: named.nullable(),
   workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  service: letterServiceSchema,
   authority: z.string().describe('empty until it was sorted'),
   country: z.string().nullable(),
   dated: dayOutput.nullable(),
@@ -62,7 +64,7 @@ export const staffAuthorityLetters = defineCall({
     keyword: lineInput(80)
       .optional()
       .describe(
-        'the authority’s reference or a work order number, in full; or parts of the name of a company or authority',
+        'the authority’s reference, the number of a registration or a work order, in full; or parts of the name of a company or authority',
       ),
     companyId: idInput.optional(),
     workOrderId: idInput.optional(),
@@ -77,8 +79,8 @@ const suggestionSchema = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   value: z.string().describe('an id, a day or a text, for the field of that name'),
   label: z.string().describe('what a person calls it'),
-  country: z.string().nullable().describe('of an authority'),
-  /** Of a work order. */
+  country: z.string().nullable().describe('of an authority or a registration'),
+  /** Of a work order or a registration. */
   company: named.nullable(),
   page: z.number().int(),
   words: z.string().describe('the line that it was found in'),
@@ -114,6 +116,30 @@ export const staffAuthorityLetter = defineCall({
   }),
 })
 export type WholeAuthorityLetter = z.output<typeof staffAuthorityLetter.output>
+
+/** As many as a company has; whoever has more finds the number in the letter. */
+export const REGISTRATIONS_OFFERED = 200
+
+export const letterRegistrations = defineCall({
+  method: 'GET',
+  path: '/staff/authorityLetter/registrations',
+  access: caseWorkers,
+  summary:
+    'The registrations that a letter to a company may be about: that of its work order first, ended ones last.',
+  input: z.object({ companyId: idInput.optional(), workOrderId: idInput.optional() }),
+  output: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        product: z.string(),
+        country: z.string(),
+        number: z.string().nullable(),
+        endedOn: dayOutput.nullable(),
+      }),
+    ),
+  }),
+})
+export type LetterRegistration = z.output<typeof letterRegistrations.output>['records'][number]
 
 export const uploadAuthorityLetter = defineCall({
   method: 'POST',

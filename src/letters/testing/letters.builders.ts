@@ -50,3 +50,21 @@ export async function sortedLetter(app: TestApp, more: Record<string, unknown> =
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
+
+/** A number that was obtained by a work order. @returns its id */
+export async function registrationWith(
+  app: TestApp,
+  workOrderId: string,
+  number: string,
+  more: { taxNumber?: string; id?: string } = {},
+): Promise<string> {
+  const id = more.id ?? `reg_${++made}`
+  await app.database.pool.query(
+    `insert into registrations (id, company_id, work_order_id, work_order_number, order_id, order_number, product_id,
+       product_code, product_name, country, kind, registration_number, tax_number, created_at)
+     select $1, company_id, id, number, order_id, order_number, product_id, product_code, product_name, country,
+       'VAT_NUMBER', $3, $4, now() from work_orders where id = $2`,
+    [id, workOrderId, number, more.taxNumber ?? null],
+  )
+  return id
+}

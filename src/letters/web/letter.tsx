@@ -10,17 +10,35 @@ import type { AuthorityLetter } from '../contract.ts'
 import type { lettersText } from './letters.text.ts'
 
 /** A letter as its company reads it: who wrote, until when it is answered, what it says, the letter itself. */
-export function Letter({ letter, children }: { letter: AuthorityLetter; children?: ReactNode }) {
+export function Letter({
+  letter,
+  isOfOrder = false,
+  children,
+}: {
+  letter: AuthorityLetter
+  /** It stands on the page of its work order, whose service need not be named again. */
+  isOfOrder?: boolean
+  children?: ReactNode
+}) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
-  const { authority, dated, received, summary, uploadId, extendedFrom } = letter
+  const { authority, dated, received, summary, uploadId, extendedFrom, service } = letter
   return (
     <Stack gap={8}>
       <Row between>
         <b dir="auto">{authority}</b>
         <Outlook letter={letter} />
       </Row>
-      <p className="text-second">{t('dated', { day: formatDay(dated ?? received, lang) })}</p>
+      {service && (service.number !== null || !isOfOrder) && (
+        <p className="text-second" dir="auto">
+          {[service.name, service.number].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <p className="text-second">
+        {dated
+          ? t('dated', { day: formatDay(dated, lang) })
+          : t('received', { day: formatDay(received, lang) })}
+      </p>
       {extendedFrom && <p className="text-second">{t('moreTime', { day: formatDay(extendedFrom, lang) })}</p>}
       <p>{summary}</p>
       <Row gap={12}>

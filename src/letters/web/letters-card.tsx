@@ -23,7 +23,7 @@ export function LettersCard({ workOrderId }: { workOrderId: string }) {
         <Stack as="ul" gap={16} aria-label={t('title')}>
           {data.records.map((letter) => (
             <li key={letter.id}>
-              <Letter letter={letter} />
+              <Letter letter={letter} isOfOrder />
             </li>
           ))}
         </Stack>

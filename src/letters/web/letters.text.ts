@@ -13,7 +13,8 @@ export const lettersText = defineText({
   ofWorkOrder: { en: 'Work order {{number}}', zh: '服务单{{number}}' },
   loadFailed: { en: 'The letters could not be loaded', zh: '信函加载失败' },
   tryAgain: { en: 'Try again', zh: '重试' },
-  dated: { en: 'of {{day}}', zh: '{{day}}' },
+  dated: { en: 'Letter of {{day}}', zh: '信函日期：{{day}}' },
+  received: { en: 'Received {{day}}', zh: '收到日期：{{day}}' },
   answerBy: { en: 'We answer by {{day}}', zh: '我们将于{{day}}前答复' },
   answerLate: {
     en: 'The deadline was {{day}}; we are working on it',

@@ -16,6 +16,7 @@ import {
   refunds,
   transfers,
 } from './payments.tables.ts'
+import { PARTS } from './transfers.queries.ts'
 
 export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
 
@@ -113,7 +114,7 @@ export async function findOpenPaymentAndParts(
 const openPaymentAndParts = joinedRows<{ payment: typeof payments }, { parts: string }>(
   { payment: payments },
   sql`from (select coalesce(sum(${transfers.amount}), 0) as sum from ${transfers}
-      where ${transfers.status} = 'MATCHED' and ${transfers.paymentId} is null and ${transfers.orderId} = ${''}) as parts
+      where ${PARTS} and ${transfers.orderId} = ${''}) as parts
     left join ${payments} on ${payments.orderId} = ${''} and ${payments.status} = any(${''})`,
   { parts: sql`parts.sum` },
 )

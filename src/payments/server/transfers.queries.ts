@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -7,7 +7,7 @@ import type { TransferStatus } from '../refund-way.ts'
 import { payments, type TransferRow, transfers } from './payments.tables.ts'
 
 /** Counted for an order without paying it in full. */
-export const PARTS = and(eq(transfers.status, 'MATCHED'), isNull(transfers.paymentId))
+export const PARTS = sql`${transfers.status} = 'MATCHED' and ${transfers.paymentId} is null`
 
 /** What came in for an order in parts so far, in minor units. */
 export async function partsReceived(executor: Executor, orderId: string): Promise<number> {
@@ -25,11 +25,10 @@ export async function partsReceivedFor(
   return sums
 }
 
-const partsOf = rowsWhere(
-  transfers,
-  sql`${transfers.status} = 'MATCHED' and ${transfers.paymentId} is null and ${transfers.orderId} = any(${''})`,
-  ['orderId', 'amount'],
-)
+const partsOf = rowsWhere(transfers, sql`${PARTS} and ${transfers.orderId} = any(${''})`, [
+  'orderId',
+  'amount',
+])
 
 /** Orders that have parts and accept no more money: they were paid another way, or cancelled. */
 export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {

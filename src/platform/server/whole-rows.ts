@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type InferSelectModel, sql, type SQL } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, type InferSelectModel, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './executor.ts'
 import { fixedText } from './send-text.queries.ts'
@@ -170,15 +170,22 @@ export function rowsWhere<T extends PgTable, K extends keyof InferSelectModel<T>
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => wanted?.includes(key as K) ?? true)
   const names = named(columns.map(([, column]) => column.name))
   const send = fixedText(textOf(sql`select ${names} from ${table} where ${condition}`), 'array')
-  const rowOf = (values: unknown[]) => {
-    const row: Record<string, unknown> = {}
-    for (const [index, [key, column]] of columns.entries()) {
-      const value = values[index] ?? null
-      row[key] = value === null ? null : column.mapFromDriverValue(value)
-    }
-    return row as Pick<InferSelectModel<T>, K>
-  }
+  const rowOf = (values: unknown[]) => readRow(columns, values) as Pick<InferSelectModel<T>, K>
   return async (executor, ...values) => ((await send(executor, values)) as unknown[][]).map(rowOf)
+}
+
+/** The values of some columns as the program has them, from a place on. */
+function readRow(
+  columns: readonly [key: string, column: Column][],
+  values: readonly unknown[],
+  from = 0,
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [index, [key, column]] of columns.entries()) {
+    const value = values[from + index] ?? null
+    row[key] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  return row
 }
 
 type Joined<T extends Record<string, PgTable>, Also> = {
@@ -206,14 +213,9 @@ export function joinedRows<T extends Record<string, PgTable>, Also extends objec
     let next = 0
     const joined: Record<string, unknown> = {}
     for (const part of parts) {
-      const row: Record<string, unknown> = {}
-      let isThere = false
-      for (const [key, column] of part.columns) {
-        const value = values[next++] ?? null
-        if (value !== null) isThere = true
-        row[key] = value === null ? null : column.mapFromDriverValue(value)
-      }
-      joined[part.name] = isThere ? row : null
+      const row = readRow(part.columns, values, next)
+      next += part.columns.length
+      joined[part.name] = Object.values(row).some((value) => value !== null) ? row : null
     }
     for (const [name] of computed) joined[name] = values[next++] ?? null
     return joined as Joined<T, Also>

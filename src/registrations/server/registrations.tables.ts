@@ -20,6 +20,7 @@ import type { RenewalStatus } from '../renewal-states.ts'
 
 /** For staff who search for a number as somebody wrote it. */
 export const DIGITS_OF_NUMBER = sql`regexp_replace(registration_number, '[^0-9]', '', 'g')`
+export const DIGITS_OF_TAX_NUMBER = sql`regexp_replace(tax_number, '[^0-9]', '', 'g')`
 
 /**
  * What a company has obtained: a number, a confirmation, a mandate. Created by the work that obtained it, or by a
@@ -66,6 +67,7 @@ export const registrations = pgTable(
     uniqueIndex('registrations_work_order').on(table.companyId, table.workOrderId),
     index('registrations_company').on(table.companyId, table.country),
     index('registrations_digits').on(sql`${DIGITS_OF_NUMBER} text_pattern_ops`),
+    index('registrations_tax_digits').on(DIGITS_OF_TAX_NUMBER),
     index('registrations_validity')
       .on(table.validTo)
       .where(sql`ended_on is null`),

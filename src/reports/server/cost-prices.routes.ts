@@ -1,4 +1,4 @@
-import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { sellerAt, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../costs-contract.ts'
@@ -6,8 +6,6 @@ import { costPriceTemplate } from './cost-price-template.ts'
 import { pageOfCostPrices } from './list-cost-prices.queries.ts'
 import { presentPrice } from './present-cost-price.ts'
 import { removeCostPrice, saveCostPrice, takeCostPrices } from './save-cost-prices.ts'
-
-const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
 
 export function costPricesRoutes(deps: ServerDeps): Route[] {
   return [

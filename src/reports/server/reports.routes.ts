@@ -1,4 +1,4 @@
-import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, sellerAt, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as calls from '../contract.ts'
 import * as mappings from '../mapping-contract.ts'
@@ -73,7 +73,7 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
     }),
     handle(mappings.listMappings, (context) => listMappings(deps, sellerOf(context).companyId)),
     handle(mappings.removeMapping, (context, { mappingId }) =>
-      removeMapping(deps, { seller: sellerOf(context), address: context.ip }, mappingId),
+      removeMapping(deps, sellerAt(context), mappingId),
     ),
     handle(calls.importDetail, (context, { importId }) => {
       const { companyId } = sellerOf(context)

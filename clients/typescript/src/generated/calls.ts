@@ -4154,6 +4154,11 @@ export interface Calls {
           id: string
           number: string
         } | null
+        /** the service that it is about, by its number or its work order; null of the company as a whole */
+        service: {
+          name: string
+          number: string | null
+        } | null
       }[]
       total: number
       page: number

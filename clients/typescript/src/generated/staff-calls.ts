@@ -4406,7 +4406,7 @@ export interface StaffCalls {
       page?: number
       pageSize?: number
       state?: "NEW" | "SORTED" | "ANSWERED" | "NO_REPLY"
-      /** the authority’s reference or a work order number, in full; or parts of the name of a company or authority */
+      /** the authority’s reference, the number of a registration or a work order, in full; or parts of the name of a company or authority */
       keyword?: string
       companyId?: string
       workOrderId?: string
@@ -4422,6 +4422,11 @@ export interface StaffCalls {
         workOrder: {
           id: string
           number: string
+        } | null
+        /** the service that it is about, by its number or its work order; null of the company as a whole */
+        service: {
+          name: string
+          number: string | null
         } | null
         /** empty until it was sorted */
         authority: string
@@ -4471,6 +4476,11 @@ export interface StaffCalls {
         id: string
         number: string
       } | null
+      /** the service that it is about, by its number or its work order; null of the company as a whole */
+      service: {
+        name: string
+        number: string | null
+      } | null
       /** empty until it was sorted */
       authority: string
       country: string | null
@@ -4502,12 +4512,12 @@ export interface StaffCalls {
       } | null
       warnings: ("REPLY_PASSED" | "OLD" | "NO_COMPANY")[]
       suggestions: {
-        kind: "WORK_ORDER" | "COMPANY" | "AUTHORITY" | "REFERENCE" | "DATED" | "REPLY_BY"
+        kind: "WORK_ORDER" | "COMPANY" | "REGISTRATION" | "AUTHORITY" | "REFERENCE" | "DATED" | "REPLY_BY"
         /** an id, a day or a text, for the field of that name */
         value: string
         /** what a person calls it */
         label: string
-        /** of an authority */
+        /** of an authority or a registration */
         country: string | null
         company: {
           id: string
@@ -4527,6 +4537,23 @@ export interface StaffCalls {
         earlierDay: string | null
         /** the letter that shows it */
         proofId: string | null
+      }[]
+    }
+  }
+  /** The registrations that a letter to a company may be about: that of its work order first, ended ones last. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/authorityLetter/registrations': {
+    kind: 'json'
+    input: {
+      companyId?: string
+      workOrderId?: string
+    }
+    data: {
+      records: {
+        id: string
+        product: string
+        country: string
+        number: string | null
+        endedOn: string | null
       }[]
     }
   }

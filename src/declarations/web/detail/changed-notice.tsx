@@ -7,7 +7,6 @@ import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { changesBetween } from './figure-changes.ts'
 import { figureText } from './figure.tsx'
 import styles from './detail.module.css'
-import { confirmationLapsed } from './steps.ts'
 import { useBoxName } from './use-box-name.ts'
 
 /** Says that other figures were seen, or confirmed, than those that hold now, and which differ. */
@@ -25,13 +24,11 @@ export function ChangedNotice(props: {
       </Notice>
     )
   const isOpen = declaration.status === 'CALCULATED' || declaration.status === 'AWAITING_CONFIRMATION'
-  if (!isOpen || !confirmationLapsed(declaration.history)) return null
+  if (!isOpen || !declaration.confirmedBefore) return null
   return (
     <Notice tone="warn" title={t('outdatedTitle')}>
       {t('outdatedText')}
-      {declaration.confirmedBefore && (
-        <Changes declaration={declaration} seen={declaration.confirmedBefore} />
-      )}
+      <Changes declaration={declaration} seen={declaration.confirmedBefore} />
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmationLapsed, openQuery, stepName } from './steps.ts'
+import { openQuery, stepName } from './steps.ts'
 
 const history = (...actions: readonly string[]) =>
   actions.map((action, index) => ({
@@ -10,17 +10,6 @@ const history = (...actions: readonly string[]) =>
     box: null,
     at: '2026-03-17T08:00:00Z',
   }))
-
-it.each([
-  [['calculate', 'check'], false],
-  [['check', 'confirm'], false],
-  [['check', 'outdate', 'check'], false],
-  [['check', 'confirm', 'outdate'], true],
-  [['check', 'confirm', 'outdate', 'check'], true],
-  [['check', 'confirm', 'outdate', 'check', 'confirm'], false],
-])('after %j a confirmation has lapsed: %s', (actions, lapsed) => {
-  expect(confirmationLapsed(history(...actions))).toBe(lapsed)
-})
 
 it('the query that is open is the last one', () => {
   expect(openQuery(history('query', 'withdraw_query', 'query'))?.note).toBe('2')

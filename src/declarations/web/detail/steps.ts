@@ -37,10 +37,3 @@ export function returned(history: readonly Step[]): Step | undefined {
   return last?.action === 'return_figures' ? last : undefined
 }
 export const rejection = (history: readonly Step[]) => lastOf(history, 'reject')
-
-/** Whether somebody had confirmed figures that changed since, and nobody has confirmed the new ones. */
-export function confirmationLapsed(history: readonly Step[]): boolean {
-  const outdated = history.findLastIndex(({ action }) => action === 'outdate')
-  const confirmed = history.findLastIndex(({ action }) => action === 'confirm')
-  return confirmed >= 0 && outdated > confirmed
-}

@@ -5,6 +5,7 @@ import { CheckField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { sortAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
+import { AboutRegistration } from './about-registration.tsx'
 import styles from './letters.module.css'
 import type { lettersPostText } from './letters-post.text.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -62,12 +63,25 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap={16}>
-        <Suggestions letter={letter} said={fields} onTake={(suggestion) => set(fieldsSaid(suggestion))} />
+        <Suggestions
+          letter={letter}
+          said={fields}
+          onTake={(suggestion) => set(fieldsSaid(suggestion, fields))}
+        />
         <WhoseLetter
           company={fields.company}
           workOrder={fields.workOrder}
           error={sort.errors['companyId']}
           onChange={(whose) => set({ ...whose, registrationId: null })}
+        />
+        <AboutRegistration
+          companyId={fields.company?.id}
+          workOrderId={fields.workOrder?.id}
+          value={fields.registrationId}
+          error={sort.errors['registrationId']}
+          onChange={(chosen) =>
+            set({ registrationId: chosen?.id ?? null, country: fields.country || (chosen?.country ?? '') })
+          }
         />
         <TextField {...field('authority')} maxLength={160} />
         <div className={styles.pair}>

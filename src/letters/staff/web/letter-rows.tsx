@@ -26,6 +26,13 @@ export function LetterRows(props: {
             <LetterClock letter={letter} />
             <span className={styles.small} dir="auto">
               {letter.company?.name ?? t(letter.state === 'NEW' ? 'unsorted' : 'noCompany')}
+              {letter.service && ` · ${letter.service.name}`}
+              {letter.service?.number && (
+                <>
+                  {' · '}
+                  <span className={styles.number}>{letter.service.number}</span>
+                </>
+              )}
               {letter.workOrder && (
                 <>
                   {' · '}

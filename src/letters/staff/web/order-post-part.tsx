@@ -10,7 +10,7 @@ export const STAFF_LETTER_PARTS = {
       <Post {...props} />
     </Suspense>
   ),
-  PostLink: (props: { workOrderId: string; isCheck: boolean; children: string }) => (
+  PostLink: (props: { workOrderId: string; isCheck: boolean; isButton?: boolean; children: string }) => (
     <Suspense>
       <PostLink {...props} />
     </Suspense>

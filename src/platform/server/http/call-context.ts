@@ -48,6 +48,9 @@ export function sellerOf(context: CallContext): SellerPrincipal {
   return context.principal
 }
 
+/** The seller who calls, and from where, as the audit trail keeps it. */
+export const sellerAt = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
+
 /** The token with which a signed-in person made the call. */
 export function presentedToken({ headers }: Pick<CallContext, 'headers'>): string {
   const token = tokenFrom(headers)

@@ -51,11 +51,17 @@ export async function findByRules(work: Work, without: string): Promise<Found> {
   return { ...found, chosen: chooseAssignee(order, rules, others, absences) }
 }
 
-/** Who may get a work order, with what decides among them. */
-export async function readCandidates({ tx, workOrder, today }: Pick<Work, 'tx' | 'workOrder' | 'today'>) {
+/**
+ * Who may get a work order, with what decides among them.
+ * @param known the case workers, where they were read before
+ */
+export async function readCandidates(
+  { tx, workOrder, today }: Pick<Work, 'tx' | 'workOrder' | 'today'>,
+  known?: Worker[],
+) {
   const { companyId, productCode, country } = workOrder
   const [workers, open, company] = await Promise.all([
-    listCaseWorkers(tx),
+    known ?? listCaseWorkers(tx),
     countOpenWork(tx, companyId),
     getCompany(tx, companyId),
   ])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '#messages/contract.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { plansOf } from '#platform/testing/plans.ts'
 import { staffMe } from '#staff/contract.ts'
 import { saveAbsence } from '#team/staff/absences-contract.ts'
 import { saveRule } from '#team/staff/rules-contract.ts'
@@ -10,6 +11,8 @@ import { readStaffTalk, staffTalk, writeToSeller } from '../../staff/talk-contra
 import { staffNotes } from '../../staff/watch-contract.ts'
 import * as talk from '../../talk-contract.ts'
 import { openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
+import type { WorkOrderRow } from '../work-orders.tables.ts'
+import { whoHears } from './who-hears.ts'
 
 const app = await testApp()
 const { admin, agent, reviewer, seller, sellerOther } = app.people
@@ -162,6 +165,21 @@ describe('what a seller writes about a work order', () => {
     await away(agentId, null)
     expect(await reached()).toEqual(['admin', 'reviewer'])
     await allHere()
+  })
+
+  it('counts nobody’s work for who has it, whose message it is', async () => {
+    const { rows } = await app.database.pool.query<{ row: WorkOrderRow }>(
+      `select jsonb_build_object('assigneeId', $2::text, 'companyId', company_id, 'productCode', product_code,
+         'country', country) as row from work_orders where id = $1`,
+      [other.workOrderId, agentId],
+    )
+    const workOrder = rows[0]?.row as WorkOrderRow
+    const heard = (who: WorkOrderRow) =>
+      plansOf(app.database.pool, () =>
+        whoHears(app.deps.db as never, { workOrder: who, today: agencyToday(app) }),
+      )
+    expect(await heard(workOrder)).not.toMatch(/work_orders/)
+    expect(await heard({ ...workOrder, assigneeId: null })).toMatch(/work_orders/)
   })
 
   it('reaches the others once whoever had it has left', async () => {

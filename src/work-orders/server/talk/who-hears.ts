@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import { chooseAssignee } from '#team/assignment.ts'
 import { isAbsent, whoStandsIn } from '#team/absences.ts'
 import { readAssignment } from '#team/server/public.ts'
@@ -14,16 +15,15 @@ type Of = { workOrder: WorkOrderRow; today: Day }
  * nobody hears of is not answered. Each reads it only as far as it is in their scope.
  */
 export async function whoHears(tx: Transaction, { workOrder, today }: Of): Promise<string[]> {
-  const [{ rules, absences }, { workers, order, load }] = await Promise.all([
-    readAssignment(tx, today),
-    readCandidates({ tx, workOrder, today }),
-  ])
+  const [{ rules, absences }, workers] = await Promise.all([readAssignment(tx, today), listCaseWorkers(tx)])
   const works = (id: string | null) => id !== null && workers.some((worker) => worker.id === id)
   const { assigneeId } = workOrder
   // Whoever left is no worker any more.
   const has = assigneeId !== null && works(assigneeId) ? [assigneeId] : []
   const doesIt = has.flatMap((id) => whoStandsIn(id, today, absences) ?? []).filter(works)
   if (doesIt.length > 0) return [...new Set([...has, ...doesIt])]
+  // Whom the rules would choose is asked only where nobody does the work.
+  const { order, load } = await readCandidates({ tx, workOrder, today }, workers)
   const { staffId } = chooseAssignee(order, rules, load, absences)
   if (staffId !== null) return [...new Set([...has, staffId])]
   const present = workers.filter(({ id }) => !isAbsent(id, today, absences))

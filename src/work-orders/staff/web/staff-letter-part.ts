@@ -2,7 +2,7 @@ import { type ComponentType, createContext, createElement, use } from 'react'
 
 type PartProps = { workOrderId: string }
 /** `isCheck`: to the check by an authority that is due first, and not to the letter. */
-type LinkProps = PartProps & { isCheck: boolean; children: string }
+type LinkProps = PartProps & { isCheck: boolean; isButton?: boolean; children: string }
 
 export type StaffLetterParts = { Part: ComponentType<PartProps>; PostLink: ComponentType<LinkProps> }
 

@@ -5,6 +5,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { isPost } from '../../next-best.ts'
 import type { staffWorkOrder } from '../contract.ts'
 import type { urgencyText } from './urgency.text.ts'
 import styles from './urgency.module.css'
@@ -43,14 +44,6 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
     </span>
   )
 }
-
-/** Whether a check by an authority is why. */
-export const isCheck = (because: Reason['because']): boolean =>
-  because === 'CHECK' || because === 'CHECK_UNDATED'
-
-/** Whether what an authority wrote or checks is why. */
-export const isPost = (because: Reason['because']): boolean =>
-  because === 'LETTER' || because === 'LETTER_UNDATED' || isCheck(because)
 
 /** Whether it is about a day, which may have passed. */
 export const hasDay = (because: Reason['because']) =>

@@ -6,7 +6,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
 import { PostLink } from '../staff-letter-part.ts'
-import { isCheck, isPost, UrgencyReason } from '../urgency.tsx'
+import { isCheck, isPost } from '../../../next-best.ts'
+import { UrgencyReason } from '../urgency.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID, TALK_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
@@ -21,6 +22,7 @@ export function NowCard() {
   const now = nowOf(data)
   const { urgency } = data.workOrder
   const go = goOf(now)
+  const isPostNow = now.kind === 'letter' || now.kind === 'check'
   return (
     <section className={styles.card} aria-labelledby="now">
       <h3 id="now" className={styles.label}>
@@ -33,12 +35,17 @@ export function NowCard() {
             {t(go.label)}
           </Button>
         )}
+        {isPostNow && (
+          <PostLink workOrderId={data.workOrder.id} isCheck={now.kind === 'check'} isButton>
+            {t(now.kind === 'check' ? 'openCheck' : 'openLetter')}
+          </PostLink>
+        )}
       </div>
       {'dueAt' in now && now.dueAt !== null && <Due now={now} dueAt={now.dueAt} />}
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {data.seesCompany && isPost(urgency.because) && (
+          {data.seesCompany && !isPostNow && isPost(urgency.because) && (
             <>
               {' '}
               <PostLink workOrderId={data.workOrder.id} isCheck={isCheck(urgency.because)}>

@@ -37,12 +37,20 @@ const REVIEWED = [
 
 type Turn = Read['workOrder']['turn']
 const read = (turn: Turn, over: Partial<Omit<Read, 'workOrder'>> = {}): Read => ({
-  workOrder: { status: 'OPEN', turn, dueAt: '2026-03-19' as never, late: false, currentNode: null },
+  workOrder: {
+    status: 'OPEN',
+    turn,
+    dueAt: '2026-03-19' as never,
+    late: false,
+    currentNode: null,
+    urgency: null,
+  },
   nodes: [],
   forms: [],
   supplements: [],
   corrections: { mayPropose: false, records: [] },
   unread: 0,
+  seesCompany: true,
   ...over,
 })
 
@@ -145,6 +153,66 @@ describe('what a work order waits for', () => {
 
   it('is nothing where nobody has anything to do', () => {
     expect(nowOf(read('agency'))).toEqual({ kind: 'nothing' })
+  })
+})
+
+describe('what an authority wants', () => {
+  type Because = NonNullable<Read['workOrder']['urgency']>['because']
+  const wanted = (found: Read, because: Because, day: string | null, late = false): Read => ({
+    ...found,
+    workOrder: { ...found.workOrder, urgency: { because, day, late, since: null, level: null } },
+  })
+  const inReview = { nodes: REVIEWED, forms: [form(['a'])] }
+  const toDo = { nodes: [node({ id: 'hand', actions: [can('complete')] })] }
+  const sent = { supplements: [supplement('Lease', 'SUBMITTED')] }
+  const before = '2026-03-18'
+  const after = '2026-03-20'
+
+  it.each<[string, Read, Because, string | null, string]>([
+    ['a letter due before the form', read('agency', inReview), 'LETTER', before, 'letter'],
+    ['a letter due on the day of the form', read('agency', inReview), 'LETTER', '2026-03-19', 'letter'],
+    ['a letter due after the form', read('agency', inReview), 'LETTER', after, 'judge'],
+    ['a letter due after the step', read('agency', toDo), 'LETTER', after, 'step'],
+    ['a check due before the step', read('agency', toDo), 'CHECK', before, 'check'],
+    ['a letter without a day beside a step', read('agency', toDo), 'LETTER_UNDATED', null, 'step'],
+    ['a letter without a day beside nothing', read('agency'), 'LETTER_UNDATED', null, 'letter'],
+    ['a letter due later beside nothing', read('agency'), 'LETTER', after, 'letter'],
+    ['a letter while it is the seller’s turn', read('seller'), 'LETTER', after, 'letter'],
+    ['a check without a day in the seller’s turn', read('seller'), 'CHECK_UNDATED', null, 'check'],
+    [
+      'a letter while a form waits too, in the seller’s turn',
+      read('seller', inReview),
+      'LETTER',
+      after,
+      'letter',
+    ],
+    ['a letter whose papers were sent', read('seller', sent), 'LETTER', before, 'supplements'],
+    ['a letter while the authority works', read('authority'), 'LETTER', after, 'letter'],
+    ['a message of the seller', read('agency', { unread: 1 }), 'LETTER', before, 'message'],
+    [
+      'a letter that this person may not read',
+      read('seller', { seesCompany: false }),
+      'LETTER',
+      before,
+      'seller',
+    ],
+    ['no letter', read('agency', toDo), 'DUE', before, 'step'],
+  ])('%s', (_name, found, because, day, kind) => {
+    expect(nowOf(wanted(found, because, day)).kind).toBe(kind)
+  })
+
+  it('is said with its day, and that it has passed', () => {
+    expect(nowOf(wanted(read('seller'), 'LETTER', before, true))).toEqual({
+      kind: 'letter',
+      dueAt: before,
+      late: true,
+    })
+  })
+
+  it('comes before the running filing', () => {
+    const { workOrder, ...rest } = wanted(read('none'), 'LETTER', after)
+    const currentNode = { id: 'f', key: 'f', name: 'Filing', kind: 'FILING_TERM', status: 'OPEN' } as const
+    expect(nowOf({ ...rest, workOrder: { ...workOrder, currentNode } })).toMatchObject({ kind: 'letter' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import { isCheck, isPost } from '../../../next-best.ts'
 import { actionsInCard, type CardAction, heldBack, isHeldBack } from '../steps/card-actions.ts'
 import type { StaffForm, StaffWorkOrder } from '../review/review.ts'
 
@@ -20,18 +21,27 @@ export type Now =
   | { kind: 'correction'; name: string }
   /** The seller wrote, and nobody has read it. */
   | { kind: 'message'; count: number }
+  /** A letter of the authority, or what it checks; `dueAt`: its last day, null where it names none. */
+  | { kind: 'letter' | 'check'; dueAt: Day | null; late: boolean }
   | { kind: 'filing' | 'onHold' | 'completed' | 'cancelled' | 'nothing' }
 
-type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements' | 'corrections' | 'unread'> & {
-  workOrder: Pick<StaffWorkOrder['workOrder'], 'status' | 'turn' | 'dueAt' | 'late' | 'currentNode'>
+type Read = Pick<
+  StaffWorkOrder,
+  'nodes' | 'forms' | 'supplements' | 'corrections' | 'unread' | 'seesCompany'
+> & {
+  workOrder: Pick<
+    StaffWorkOrder['workOrder'],
+    'status' | 'turn' | 'dueAt' | 'late' | 'currentNode' | 'urgency'
+  >
 }
 
 const CLOSED = { ON_HOLD: 'onHold', COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
 
 /**
  * What the seller wrote is read before anything is decided, as it may change what is right; also of what is closed. Then
- * comes what can be decided, even while something else waits for the seller: a form, what was sent later, a step.
- * Only then whom the work order waits for.
+ * comes a letter or check of the authority whose day is the nearest: it is in the urgency only while it waits for us.
+ * Papers that were sent are looked at before it, since most were asked for to answer it. Then comes what can be decided, even
+ * while something else waits for the seller: a form, a step. Only then whom the work order waits for.
  */
 export function nowOf(read: Read): Now {
   const { status, turn, currentNode } = read.workOrder
@@ -39,14 +49,27 @@ export function nowOf(read: Read): Now {
   if (wrong) return { kind: 'correction', name: wrong.step }
   if (read.unread > 0) return { kind: 'message', count: read.unread }
   if (status !== 'OPEN') return { kind: CLOSED[status] }
-  if (currentNode?.kind === 'FILING_TERM') return { kind: 'filing' }
-  return (
-    reviewNow(read) ??
-    supplementsNow(read) ??
-    (turn === 'seller' ? sellerNow(read) : turn === 'authority' ? authorityNow(read) : stepNow(read)) ?? {
-      kind: 'nothing',
-    }
-  )
+  const post = postOf(read)
+  if (currentNode?.kind === 'FILING_TERM') return post ?? { kind: 'filing' }
+  if (post && isNearest(post, read)) return supplementsNow(read) ?? post
+  const decision = reviewNow(read) ?? supplementsNow(read)
+  if (decision) return decision
+  if (turn === 'agency' || turn === 'none') return stepNow(read) ?? post ?? { kind: 'nothing' }
+  return post ?? (turn === 'seller' ? sellerNow(read) : authorityNow(read))
+}
+
+type Post = Extract<Now, { kind: 'letter' | 'check' }>
+
+/** What an authority wants, for whoever may read it. */
+function postOf({ workOrder: { urgency }, seesCompany }: Read): Post | undefined {
+  if (!seesCompany || !urgency || !isPost(urgency.because)) return undefined
+  return { kind: isCheck(urgency.because) ? 'check' : 'letter', dueAt: urgency.day, late: urgency.late }
+}
+
+/** The day of the work order binds the agency only while it is its turn. */
+function isNearest({ dueAt }: Post, { workOrder }: Read): boolean {
+  const own = workOrder.turn === 'agency' ? workOrder.dueAt : null
+  return dueAt !== null && (own === null || dueAt <= own)
 }
 
 /** Whether a form waits for the agency's decision. */

@@ -34,6 +34,8 @@ export const nowText = defineText({
   step_refuse: { en: 'Record the refusal: {{name}}', zh: '登记被拒：{{name}}' },
   step_return: { en: 'Check the document: {{name}}', zh: '审核文件：{{name}}' },
   step_skip: { en: 'Decide whether it is needed: {{name}}', zh: '确认是否需要：{{name}}' },
+  letter: { en: 'Answer the authority’s letter', zh: '答复主管机关来函' },
+  check: { en: 'Answer the authority’s check', zh: '答复主管机关的检查' },
   held: { en: '{{name}}: {{reason}}', zh: '{{name}}：{{reason}}' },
   seller: { en: 'The seller has to act: {{names}}', zh: '等待卖家：{{names}}' },
   sellerBare: { en: 'The seller has to act', zh: '等待卖家办理' },

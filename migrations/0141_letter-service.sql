@@ -1,0 +1,2 @@
+CREATE INDEX "authority_letters_registration" ON "authority_letters" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "registrations_tax_digits" ON "registrations" USING btree (regexp_replace(tax_number, '[^0-9]', '', 'g'));
