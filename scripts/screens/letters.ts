@@ -457,7 +457,7 @@ export const LETTERS: readonly Screen[] = [
     name: 'admin-work-order-letter-now',
     who: 'staff',
     path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
-    answers: { ...ORDER_POST, '/staff/workOrder/get': dueFirst },
+    answers: { ...ORDER_POST, '/staff/inspection/list': page([]), '/staff/workOrder/get': dueFirst },
   },
   {
     name: 'admin-work-order-post-failed',
