@@ -421,7 +421,7 @@ const ORDER_POST = {
   '/staff/authorityLetter/list': {
     ...page([
       sorted,
-      { ...late, replyBy: day(-1), visibleToSeller: false },
+      { ...late, replyBy: day(11), visibleToSeller: false },
       { ...sorted, id: 'let_5', state: 'NO_REPLY' as const, replyBy: null, received: day(-90) },
     ]),
     counts: { NEW: 0, SORTED: 2 },
