@@ -421,7 +421,7 @@ const ORDER_POST = {
   '/staff/authorityLetter/list': {
     ...page([
       sorted,
-      { ...late, replyBy: day(-1), visibleToSeller: false },
+      { ...late, replyBy: day(11), visibleToSeller: false },
       { ...sorted, id: 'let_5', state: 'NO_REPLY' as const, replyBy: null, received: day(-90) },
     ]),
     counts: { NEW: 0, SORTED: 2 },
@@ -457,7 +457,7 @@ export const LETTERS: readonly Screen[] = [
     name: 'admin-work-order-letter-now',
     who: 'staff',
     path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
-    answers: { ...ORDER_POST, '/staff/workOrder/get': dueFirst },
+    answers: { ...ORDER_POST, '/staff/inspection/list': page([]), '/staff/workOrder/get': dueFirst },
   },
   {
     name: 'admin-work-order-post-failed',

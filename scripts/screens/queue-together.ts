@@ -71,10 +71,10 @@ const REASONS = ['CHECK', 'LETTER', 'CHECK', 'LETTER_UNDATED', 'CHECK_UNDATED'] 
 const DAYS = [2, 5, -1, null, null] as const
 const reasoned = ({ records, ...list }: { records: object[] }) => ({
   ...list,
-  records: records.map((record, at) => ({
-    ...record,
-    urgency: urgent(REASONS[at] ?? 'LETTER', DAYS[at] ?? null),
-  })),
+  records: records.map((record, at) => {
+    const because = REASONS[at]
+    return because ? { ...record, urgency: urgent(because, DAYS[at] ?? null) } : record
+  }),
 })
 export const urgent = (because: (typeof REASONS)[number], days: number | null) => ({
   because,

@@ -1,9 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
 import { inspections } from './inspections.tables.ts'
 import { authorityLetters } from './letters.tables.ts'
 
 const INTERNAL = 'the agency’s own way of working'
+
+/** Of what the letter is about: an id alone says nothing to a reader. */
+const NUMBER = sql`(select ${registrations.registrationNumber} from ${registrations}
+  where ${registrations.companyId} = ${authorityLetters.companyId} and ${registrations.id} = ${authorityLetters.registrationId})`
 
 /** Those that the company sees; their files are among its documents. */
 export const lettersExport: ExportPart = {
@@ -14,6 +19,7 @@ export const lettersExport: ExportPart = {
       title: { en: 'Letters from authorities', zh: '税局信函' },
       where: ({ companyId }) =>
         and(eq(authorityLetters.companyId, companyId), eq(authorityLetters.visibleToSeller, true)) as never,
+      extra: { registrationNumber: NUMBER },
       omit: {
         referenceKey: 'the reference once more',
         visibleToSeller: 'true of all that are here',

@@ -5,6 +5,7 @@ import { agencyToday } from '#main/testing/agency-today.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { exportedRows } from '#platform/server/export.queries.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
@@ -16,6 +17,7 @@ import {
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
 import { listAuthorityLetters } from '../contract.ts'
+import { lettersExport } from './letters.export.ts'
 import {
   answerAuthorityLetter,
   askForAuthorityLetter,
@@ -60,6 +62,16 @@ const fileOf = async (id: string) => {
 }
 const ownDocuments = async () =>
   (await app.get(listDocuments, { pageSize: 50 }, { as: seller })).body.data?.records
+/** The letters as their company takes them along. */
+async function exported(companyId: string) {
+  const [table] = lettersExport.tables
+  const rows: object[] = []
+  await app.deps.db.transaction(async (tx) => {
+    if (table)
+      for await (const row of exportedRows(tx, table, table.where({ companyId, userId: '' }))) rows.push(row)
+  })
+  return rows
+}
 const supplements = async (workOrderId: string) =>
   (await app.get(supplementsAsked, { workOrderId }, { as: seller })).body.data ?? []
 const trail = async (record: string) => {
@@ -122,6 +134,9 @@ describe('sorting', () => {
     expect(letter).toMatchObject({ registrationId, service, workOrder: null })
     const { body } = await app.get(listAuthorityLetters, {}, { as: seller })
     expect(body.data?.records.find((one) => one.id === id)?.service).toEqual(service)
+    expect(await exported(company?.id ?? '')).toContainEqual(
+      expect.objectContaining({ id, registrationId, registrationNumber: 'DE812345674' }),
+    )
     // All that can be chosen: of the company that was found, or of a work order.
     for (const about of [{ companyId: company?.id }, { workOrderId: order.workOrderId }]) {
       const { body: offered } = await app.get(letterRegistrations, about, { as })

@@ -62,12 +62,13 @@ function CheckRow({ check }: { check: StaffInspection }) {
 
 function LetterRow({ letter }: { letter: StaffAuthorityLetter }) {
   const t = useText<typeof lettersPostText>('letters-post')
-  const { id, authority, fileName, country, received } = letter
+  const { id, authority, fileName, country, received, service } = letter
   return (
     <Row
       href={paths.adminLetters({ id })}
       name={t('letterOf', { authority: authority || fileName })}
       country={country}
+      number={service?.number ?? null}
       day={<Came text={t('cameOn', { day: '\n' })} day={received} />}
       shown={letter.visibleToSeller}
     >
@@ -80,12 +81,14 @@ type RowProps = {
   href: string
   name: string
   country: string | null
+  /** The number that it is about. */
+  number?: string | null
   day: ReactNode
   shown: boolean
   children: ReactNode
 }
 
-function Row({ href, name, country, day, shown, children }: RowProps) {
+function Row({ href, name, country, number = null, day, shown, children }: RowProps) {
   const t = useText<typeof lettersPostText>('letters-post')
   return (
     <li>
@@ -95,6 +98,12 @@ function Row({ href, name, country, day, shown, children }: RowProps) {
         </b>
         <span className={styles.due}>{children}</span>
         <span className={styles.small}>
+          {number !== null && (
+            <>
+              <span className={styles.number}>{number}</span>
+              {' · '}
+            </>
+          )}
           {day} · {t(shown ? 'sellerSees' : 'sellerSeesNot')}
         </span>
       </Anchor>

@@ -21,7 +21,8 @@ export function DoneTable({ load: { days, people } }: { load: Load }) {
       // On two lines, so that two weeks have space on a narrow desk.
       const text = formatDay(day, lang, 'short').replace(/(?<=\D)(?=\d)/, ZERO_WIDTH_SPACE)
       const header = <span className={styles.day}>{text}</span>
-      return { key: day, header, numeric: true, cell: ({ done }) => done[index] ?? 0 }
+      // On a phone, a line for each day of each person would be all of the page: the total says enough.
+      return { key: day, header, numeric: true, onPhone: 'no', cell: ({ done }) => done[index] ?? 0 }
     }),
     { key: 'sum', header: t('doneSum'), numeric: true, cell: ({ done }) => done.reduce((a, b) => a + b, 0) },
   ]

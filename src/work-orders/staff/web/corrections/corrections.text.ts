@@ -40,7 +40,7 @@ export const correctionsText = defineText({
     zh: '由您提出，需由另一位同事审批。',
   },
   decline: { en: 'Decline…', zh: '驳回…' },
-  declineTitle: { en: 'Decline this correction', zh: '驳回该更正' },
+  declineTitle: { en: 'Decline the correction: {{name}}', zh: '驳回更正：{{name}}' },
   declineText: {
     en: 'Nothing changes. Colleagues see your note, the seller does not.',
     zh: '结果保持不变。备注仅同事可见，卖家看不到。',

@@ -3,7 +3,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
-import { TextField } from '#platform/ui/field.tsx'
+import { TextAreaField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -106,21 +106,23 @@ function Decide({ correction }: { correction: Correction }) {
           {t('decline')}
         </Button>
       </Row>
-      {declining && <DeclineDialog named={named} onClose={() => setDeclining(false)} />}
+      {declining && (
+        <DeclineDialog named={named} step={correction.step} onClose={() => setDeclining(false)} />
+      )}
     </>
   )
 }
 
 type Named = { workOrderId: string; correctionId: string }
 
-function DeclineDialog({ named, onClose }: { named: Named; onClose: () => void }) {
+function DeclineDialog({ named, step, onClose }: { named: Named; step: string; onClose: () => void }) {
   const t = useText<typeof correctionsText>('corrections')
   const [note, setNote] = useState('')
   const decline = useMove(decideCorrection, { done: t('declined'), onDone: onClose })
   return (
     <FormDialog
       onClose={onClose}
-      title={t('declineTitle')}
+      title={t('declineTitle', { name: step })}
       form={{
         busy: decline.pending,
         onSubmit: () => decline.run({ ...named, approve: false, ...(note.trim() && { note: note.trim() }) }),
@@ -130,9 +132,10 @@ function DeclineDialog({ named, onClose }: { named: Named; onClose: () => void }
     >
       <StaleNotice />
       <p>{t('declineText')}</p>
-      <TextField
+      <TextAreaField
         label={t('note')}
         optional
+        rows={3}
         maxLength={300}
         error={decline.errors['note']}
         value={note}

@@ -42,10 +42,10 @@ export function NowCard() {
         )}
       </div>
       {'dueAt' in now && now.dueAt !== null && <Due now={now} dueAt={now.dueAt} />}
-      {urgency && (
+      {urgency && !isPostNow && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {data.seesCompany && !isPostNow && isPost(urgency.because) && (
+          {data.seesCompany && isPost(urgency.because) && (
             <>
               {' '}
               <PostLink workOrderId={data.workOrder.id} isCheck={isCheck(urgency.because)}>
