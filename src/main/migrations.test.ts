@@ -60,6 +60,7 @@ test('sign-ups and registrations keep their rows under their new names', async (
       'registrations_digits',
       'registrations_ended',
       'registrations_id',
+      'registrations_tax_digits',
       'registrations_validity',
       'registrations_work_order',
       'sign_ups_created',
