@@ -130,9 +130,9 @@ export const refunds = pgTable(
     index('refunds_try')
       .on(table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null`),
-    index('refunds_by_hand')
-      .on(table.createdAt)
-      .where(sql`${table.way} = 'BY_HAND' and ${table.status} = 'REQUESTED'`),
+    index('refunds_due')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.way} <> 'PROVIDER' and ${table.status} = 'REQUESTED'`),
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
