@@ -27,7 +27,7 @@ export const inspectionsStaffText = defineText({
   list: { en: 'Checks', zh: '检查' },
   servedRow: { en: 'served {{day}}', zh: '{{day}}送达' },
   find: { en: 'Find a check', zh: '查找检查' },
-  findPlaceholder: { en: 'Company, authority or reference', zh: '企业、机关、编号或服务单' },
+  findPlaceholder: { en: 'Name or number', zh: '企业、机关、编号、税号' },
   nothingFound: { en: 'No check found', zh: '未找到检查' },
   nothingFoundText: {
     en: 'Checks are found by parts of the company’s or the authority’s name, and by a work order number or the reference of their letter in full.',
