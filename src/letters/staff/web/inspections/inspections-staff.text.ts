@@ -30,8 +30,8 @@ export const inspectionsStaffText = defineText({
   findPlaceholder: { en: 'Name or number', zh: '企业、机关、编号、税号' },
   nothingFound: { en: 'No check found', zh: '未找到检查' },
   nothingFoundText: {
-    en: 'Checks are found by parts of the company’s or the authority’s name, and by a work order number or the reference of their letter in full.',
-    zh: '可按企业或机关名称的一部分查找，也可输入完整的服务单号或相关来函的机关编号。',
+    en: 'Checks are found by parts of the company’s or the authority’s name, and by a work order number, or the reference or tax number of their letter, in full.',
+    zh: '可按企业或机关名称的一部分查找，也可输入完整的服务单号，或相关来函的机关编号、税号。',
   },
   failed: { en: 'The check could not be loaded', zh: '检查加载失败' },
   loading: { en: 'Loading the check', zh: '正在加载检查' },
