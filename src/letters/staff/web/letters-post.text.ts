@@ -11,7 +11,7 @@ export const lettersPostText = defineText({
   toChecks: { en: 'Checks by authorities', zh: '机关检查' },
   openCheck: { en: 'It announces a check…', zh: '这是检查通知…' },
   find: { en: 'Find a letter', zh: '查找信函' },
-  findPlaceholder: { en: 'Company, authority or number', zh: '企业、机关、编号、税号' },
+  findPlaceholder: { en: 'Name or number', zh: '企业、机关、编号、税号' },
   noRoleTitle: { en: 'Your role does not include letters', zh: '您无权查看税局信函' },
   noRoleText: {
     en: 'Case handlers, reviewers and administrators can see them. An administrator can change your role.',

@@ -1,4 +1,5 @@
 import { samplePdf } from '../../journey/sample-documents.ts'
+import { wordsOf, writerOf } from './letter-writers.ts'
 import type { Case } from './office-cast.ts'
 
 const QUESTIONS = [
@@ -46,31 +47,24 @@ export async function assign({ cast, agent, workOrderId }: Case): Promise<void> 
 }
 
 const LETTERS = [
-  { en: 'The tax office asks for the storage contract.', zh: '税局要求提供仓储合同。' },
-  { en: 'The tax office confirms that it received the application.', zh: '税局确认已收到申请。' },
+  { en: 'The authority asks for the storage contract.', zh: '主管机关要求提供仓储合同。' },
+  { en: 'The authority confirms that it received the application.', zh: '主管机关确认已收到申请。' },
 ]
 
-/** What it says of where it belongs, as offices write it. */
-async function wordsOf(
-  { cast, agent, workOrderId, serial }: Case,
-  replyBy: string | null,
-): Promise<string[]> {
+async function numberOf({ cast, agent, workOrderId }: Case): Promise<string> {
   type Shown = { workOrder: { number: string } }
   const { workOrder } = await agent.client.get<Shown>(`${cast.base}/staff/workOrder/get`, { workOrderId })
-  return [
-    'Finanzamt Berlin Neukölln',
-    `Datum: ${cast.today()}`,
-    `Aktenzeichen: ${serial}/26`,
-    `Ihr Zeichen: ${workOrder.number}`,
-    ...(replyBy === null ? [] : [`Bitte antworten Sie bis zum ${replyBy}.`]),
-  ]
+  return workOrder.number
 }
 
 /** A letter of an office came by post; some are sorted, others nobody has opened. */
 export async function letterArrives(one: Case, replyBy: string | null): Promise<void> {
   const { cast, agent, workOrderId, serial } = one
   const { base, dice } = cast
-  const text = await wordsOf(one, replyBy)
+  const writer = writerOf(one.code)
+  const { authority, country } = writer
+  const about = { today: cast.today(), reference: `${serial}/26`, ours: await numberOf(one), replyBy }
+  const text = wordsOf(writer, about)
   const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter', text) }
   await agent.client.upload(`${base}/staff/authorityLetter/upload`, file)
   if (dice.often(0.3)) return
@@ -85,8 +79,8 @@ export async function letterArrives(one: Case, replyBy: string | null): Promise<
     companyId: null,
     workOrderId,
     registrationId: null,
-    authority: 'Finanzamt Berlin Neukölln',
-    country: 'DE',
+    authority,
+    country,
     dated: cast.today(),
     received: cast.today(),
     reference: `${serial}/26`,
@@ -98,19 +92,21 @@ export async function letterArrives(one: Case, replyBy: string | null): Promise<
   if (serial % 3 !== 0) await checkBegins(one, letter.id)
 }
 
-const KINDS = ['VISIT', 'SPECIAL_AUDIT', 'LIABILITY_NOTICE']
-
 /** Two of three announce that a company is checked. Without dice: the rest of the story stays as it is. */
-async function checkBegins({ cast, agent, workOrderId, serial }: Case, letterId: string): Promise<void> {
+async function checkBegins(
+  { cast, agent, code, workOrderId, serial }: Case,
+  letterId: string,
+): Promise<void> {
   const { base } = cast
+  const { authority, country, checks } = writerOf(code)
   const check = await agent.client.post<{ id: string; revision: number }>(`${base}/staff/inspection/open`, {
     workOrderId,
     letterId,
-    kind: KINDS[serial % KINDS.length],
-    authority: 'Finanzamt Berlin Neukölln',
-    country: 'DE',
+    kind: checks[serial % checks.length],
+    authority,
+    country,
     askedEn: 'The office wants to see the records of the warehouse.',
-    askedZh: '税局要求查看仓库记录。',
+    askedZh: '主管机关要求查看仓库记录。',
     servedOn: cast.today(),
     answerBy: null,
     visibleToSeller: true,
