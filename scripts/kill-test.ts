@@ -10,6 +10,7 @@ import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/bu
 import { createCalculations } from './kill/calculations.ts'
 import { createClosings, isClosed } from './kill/closings.ts'
 import { inDatabase } from './kill/database.ts'
+import { createDisputes } from './kill/disputes.ts'
 import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
 import { createFilings } from './kill/filings.ts'
@@ -24,10 +25,10 @@ import { createWithdrawals, isWithdrawn } from './kill/withdrawals.ts'
 /*
  * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
  * is renewed, everything is taken along, a company closes, a report is brought in, another one withdrawn, a return is calculated or filed at
- * HMRC and an evidence pack is made: between every two steps, and at random; now and then the database too. At
+ * HMRC and an evidence pack is made, and a bank disputes a payment and wins: between every two steps, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every one that was withdrawn must be out once and what repeated it in, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every one that was withdrawn must be out once and what repeated it in, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, every dispute must be known, told and booked once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20] [-- --kills 400 --minutes 60]
  * With `--minutes` nothing more is begun after so long: what counts as enough is then measured by what was begun.
@@ -84,6 +85,7 @@ type Cast = {
     file: ReturnType<typeof createFilings>
     pack: ReturnType<typeof createPacks>
   }
+  disputes: ReturnType<typeof createDisputes>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -97,6 +99,7 @@ async function castOf(): Promise<Cast> {
   const staff = createClient(url, 'en')
   staff.signIn(await signInStaff({ url, base, person: personOf('agent') }))
   const office = await createOffice({ url, base, person: personOf('admin') })
+  const product = { id: details.id, options: { ...defaultOptions(details.options), ...FILING } }
   return {
     buyers: await createBuyers(BUYERS, url, base),
     office,
@@ -111,7 +114,8 @@ async function castOf(): Promise<Cast> {
       file: createFilings({ url, base, dataDir, office }),
       pack: createPacks({ url, base, dataDir, office }),
     },
-    product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
+    disputes: createDisputes({ url, base, dataDir, office, product }),
+    product,
   }
 }
 
@@ -126,8 +130,9 @@ async function run(): Promise<boolean> {
     planned.push(plan)
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
-    if (isOfCompany(plan.action)) await prepareCompany(plan.action, cast)
+    if (isOfCompany(plan.action)) await prepareWith(cast[OF_COMPANIES[plan.action]])
     if (isOfReturns(plan.action)) await prepareReturn(plan.action, cast)
+    if (isOfDisputes(plan.action)) await prepareWith(cast.disputes[plan.action])
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) met.push(plan)
     console.log(
@@ -148,6 +153,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'import') return cast.imports.bringIn()
   if (action === 'withdraw') return cast.withdrawals.withdraw()
   if (isOfReturns(action)) return cast.returns[action].act()
+  if (isOfDisputes(action)) return cast.disputes[action].act()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -189,11 +195,16 @@ function isOfCompany(action: Plan['action']): action is keyof typeof OF_COMPANIE
   return action in OF_COMPANIES
 }
 
-async function prepareCompany(action: keyof typeof OF_COMPANIES, cast: Cast): Promise<void> {
+/** With a company that is made for it, before anything is killed. */
+async function prepareWith(one: { prepare: () => Promise<void> }): Promise<void> {
   if (!server.running()) await server.start()
   // As if an hour went by: from one address no more than sixty may register in it.
   await inDatabase(dataDir, (client) => client.query("delete from rate_counters where key like 'register:%'"))
-  await cast[OF_COMPANIES[action]].prepare()
+  await one.prepare()
+}
+
+function isOfDisputes(action: Plan['action']): action is keyof Cast['disputes'] {
+  return action === 'dispute' || action === 'lose'
 }
 
 function isOfReturns(action: Plan['action']): action is keyof Cast['returns'] {
@@ -311,10 +322,13 @@ async function report(
   const wrongImports = imported.filter((one) => !isImported(one))
   const withdrawn = split(await cast.withdrawals.outcomes(), isWithdrawn)
   const { calculate, file, pack } = cast.returns
-  const ofReturns = [
+  const { dispute, lose } = cast.disputes
+  const ofOthers = [
     { action: 'calculate', what: calculate.what, ...split(await calculate.outcomes(), calculate.isRight) },
     { action: 'file', what: file.what, ...split(await file.outcomes(), file.isRight) },
     { action: 'pack', what: pack.what, ...split(await pack.outcomes(), pack.isRight) },
+    { action: 'dispute', what: dispute.what, ...split(await dispute.outcomes(), dispute.isRight) },
+    { action: 'lose', what: lose.what, ...split(await lose.outcomes(), lose.isRight) },
   ] as const
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
@@ -329,7 +343,7 @@ async function report(
     ...wrongImports,
     ...withdrawn.wrong,
     ...wrongRefunds,
-    ...ofReturns.flatMap((one): object[] => one.wrong),
+    ...ofOthers.flatMap((one): object[] => one.wrong),
   ]
   for (const one of [...wrongOrders, ...wrong]) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
@@ -344,7 +358,7 @@ async function report(
     { what: 'companies closed', all: closed, wrong: wrongClosings, least: plannedOf('close') },
     { what: 'reports imported', all: imported, wrong: wrongImports, least: plannedOf('import') },
     { what: 'reports withdrawn', ...withdrawn, least: plannedOf('withdraw') },
-    ...ofReturns.map((one) => ({ ...one, least: plannedOf(one.action) })),
+    ...ofOthers.map((one) => ({ ...one, least: plannedOf(one.action) })),
   ]
   console.log(
     `\nkills ${met.length} of ${planned.length} begun (at least ${leastKills}), starts ${server.starts}`,

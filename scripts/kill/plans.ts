@@ -12,6 +12,8 @@ export const ACTIONS = [
   'calculate',
   'file',
   'pack',
+  'dispute',
+  'lose',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -105,6 +107,23 @@ const PACK_STEPS = [
   'evidence.make:begun',
 ]
 
+/** A bank disputes a payment: its news on the way, around what is recorded of it, and before they count as delivered. */
+const DISPUTE_STEPS = [
+  'payment.dispute:before-commit',
+  'payment.dispute:committed',
+  'local-stripe.deliver:answered',
+  'local-stripe.pay:pay',
+  'payment.webhook:verified',
+]
+
+/** It is lost, and what it took is booked, with its credit note. */
+const LOSS_STEPS = [
+  'payment.dispute:before-commit',
+  'payment.dispute:committed',
+  'invoice.credit:before-commit',
+  'local-stripe.deliver:answered',
+]
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -122,6 +141,8 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'calculate', steps: CALCULATION_STEPS },
   { action: 'file', steps: FILING_STEPS },
   { action: 'pack', steps: PACK_STEPS },
+  { action: 'dispute', steps: DISPUTE_STEPS },
+  { action: 'lose', steps: LOSS_STEPS },
   { action: 'renew' },
   { action: 'close' },
   { action: 'import', steps: IMPORT_STEPS },
@@ -131,6 +152,8 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'calculate' },
   { action: 'file' },
   { action: 'pack' },
+  { action: 'dispute' },
+  { action: 'lose' },
 ]
 
 const WITHIN_MS: Record<Action, number> = {
@@ -146,6 +169,8 @@ const WITHIN_MS: Record<Action, number> = {
   calculate: 1_200,
   file: 200,
   pack: 900,
+  dispute: 300,
+  lose: 300,
 }
 
 /** So many kills; with `only` all of them meet that action. */
@@ -164,7 +189,7 @@ export function plans(count: number, only?: Action): Plan[] {
     const killAfterMs = Math.floor(Math.random() * WITHIN_MS[action])
     const nth = atRandom.get(action) ?? 0
     atRandom.set(action, nth + 1)
-    // By action, not by kill: the turns are a multiple of three, and most actions would never meet it.
+    // By action, not by kill: the number of turns may be a multiple of three, and most actions would never meet it.
     const database = (nth + ACTIONS.indexOf(action)) % 3 === 0
     return {
       action,

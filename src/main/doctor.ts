@@ -41,7 +41,7 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
     examineWebhooks(deps),
     checkClock(clocksOf(config), deps.clock),
     examineServices(config),
-    checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
+    checkMail({ ...config, dkimSelector }, lookUp),
   ])
   const credentials = examineCredentials(config, deps.clock.now())
   return [...examineTravels(config), ...credentials, ...database, ...outside.flat()]

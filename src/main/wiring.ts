@@ -75,11 +75,17 @@ import type { Authenticators } from '#platform/server/http/resolve-principal.ts'
 import type { Streams } from '#platform/server/http/streams.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
-import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
+import {
+  createLocalMailbox,
+  createSmtpMailer,
+  type LocalMailbox,
+  type Mailer,
+} from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
+import { createReturnPath } from '#platform/server/return-path.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { keepPersonalUnder } from '#platform/server/person-keys.ts'
-import { createSecretBox } from '#platform/server/secret-box.ts'
+import { createSecretBox, type SecretBox } from '#platform/server/secret-box.ts'
 import { registerMoveJob } from '#platform/server/storage/move-files.ts'
 import { openStorage, type Storage } from '#platform/server/storage/open-storage.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
@@ -183,7 +189,13 @@ export function wire(options: {
     }),
     mailer:
       apart === undefined
-        ? (mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, box, now: clock.now }))
+        ? (mailbox ??
+          notingRefusals(smtpMailer(config, { box, now: clock.now }), {
+            db: database.db,
+            log,
+            box,
+            now: clock.now,
+          }))
         : { send: async () => {} },
     files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),
@@ -236,8 +248,15 @@ export function wire(options: {
   }
 }
 
-const smtpMailer = ({ smtpUrl, mailFrom }: AppConfig) =>
-  createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom })
+const smtpMailer = (
+  { smtpUrl, mailFrom, mailReturnPath: address }: AppConfig,
+  known: { box: SecretBox; now: () => Date },
+): Mailer =>
+  createSmtpMailer({
+    url: smtpUrl ?? '',
+    from: mailFrom,
+    returnPath: address === undefined ? undefined : createReturnPath({ address, ...known }),
+  })
 
 function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScanner): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))

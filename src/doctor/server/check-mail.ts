@@ -1,15 +1,30 @@
-import { bad, good, unknown, type Finding } from '../finding.ts'
+import { attention, bad, good, unknown, type Finding } from '../finding.ts'
 import { domainOfSender, judgeMailRecords } from '../mail-records.ts'
 import type { LookUpTexts } from './look-up.ts'
 
-export type MailSetUp = { smtpUrl: string | undefined; mailFrom: string; dkimSelector: string | undefined }
+export type MailSetUp = {
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailReturnPath: string | undefined
+  dkimSelector: string | undefined
+}
 
 /** Whether mail can leave, and whether those who get it can believe where it is from. */
 export async function checkMail(mail: MailSetUp, lookUp: LookUpTexts): Promise<Finding[]> {
   if (mail.smtpUrl === undefined)
     return [unknown('Mail', 'This demo keeps its mail in a local mailbox; nothing leaves.')]
-  return [await checkServer(mail.smtpUrl), ...(await checkRecords(mail, lookUp))]
+  return [await checkServer(mail.smtpUrl), returned(mail), ...(await checkRecords(mail, lookUp))]
 }
+
+/** Whether anybody notices mail that a relay takes and returns later. That the way back works shows in a mail alone. */
+const returned = ({ mailFrom, mailReturnPath }: MailSetUp): Finding =>
+  mailReturnPath === undefined
+    ? attention(
+        'Mail: returned',
+        `What a relay takes and returns later goes to ${mailFrom}; the portal does not notice.`,
+        'Set MAIL_RETURN_PATH and have what arrives there handed to npm run -s mail:bounced (docs/operate.md, Mail that comes back).',
+      )
+    : good('Mail: returned', `What a relay returns later goes to ${mailReturnPath}.`)
 
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 }
 

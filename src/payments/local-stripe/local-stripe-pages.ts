@@ -77,6 +77,9 @@ async function decide(
   if (action === 'later_paid') await processSession(deps, id, { ...travel, outcome: 'paid' })
   if (action === 'later_refused') await processSession(deps, id, { ...travel, outcome: 'refused' })
   if (action !== 'pay') return
-  const paid = await finishSession(deps, id, 'paid', travel)
-  if (paid && disputed) await openDispute(deps, paid, disputed)
+  await finishSession(deps, id, 'paid', travel)
+  if (!disputed) return
+  // Also of one that was paid before: the bank comes later, and a press that a crash cut short is repeated.
+  const session = await readSession(deps.db, deps, id)
+  if (session?.payment_status === 'paid') await openDispute(deps, session, disputed)
 }

@@ -108,6 +108,21 @@ describe('a payment that a bank disputes', () => {
   })
 })
 
+describe('a payment that was made before', () => {
+  it('is disputed later, once, however often the local page is sent', async () => {
+    const begun = await payer.orderAndBegin()
+    order = begun.order
+    await payer.press(begun.redirectUrl, 'pay')
+    await app.drain()
+    expect((await staff())?.disputes).toEqual([])
+    await payer.press(begun.redirectUrl, 'pay', { disputed: 'chargeback' })
+    await payer.press(begun.redirectUrl, 'pay', { disputed: 'chargeback' })
+    await app.drain()
+    expect((await staff())?.disputes).toMatchObject([{ status: 'OPEN' }])
+    expect((await staff())?.payments).toHaveLength(1)
+  })
+})
+
 describe('a bank that only asks', () => {
   it('has taken nothing: the payment may be refunded', async () => {
     await disputed('inquiry')

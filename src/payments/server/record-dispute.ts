@@ -39,6 +39,7 @@ export async function recordDispute(
     await tell(tx, deps, { order, payment, dispute, known })
     crashPoint(deps, 'payment.dispute:before-commit')
   })
+  crashPoint(deps, 'payment.dispute:committed')
 }
 
 type Moment = { at: Date; now: Date }

@@ -156,6 +156,16 @@ export const PLATFORM_SETTINGS = {
     production: (from) =>
       from === undefined || from.includes('.example') ? 'must name a real sender' : undefined,
   }),
+  mailReturnPath: setting({
+    env: 'MAIL_RETURN_PATH',
+    doc: 'The address to which a relay returns what it could not deliver, e.g. `bounces@example.com`: the envelope sender of mails, each with a token behind a `+`. What arrives there is handed to `npm run -s mail:bounced`. Unset: what a relay returns later is not noticed.',
+    schema: z
+      .string()
+      .regex(
+        /^[\w.-]{1,30}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+        'must be an address like bounces@example.com: no name, nothing behind a +',
+      ),
+  }),
   minFreeMb: setting({
     env: 'GREENLANE_MIN_FREE_MB',
     doc: 'When less is free on the disk of `GREENLANE_DATA_DIR` (in MB), calls that store anything are refused and `/ready` says `"disk": "nearly full"`. `0` switches this off.',
@@ -204,6 +214,8 @@ export type PlatformConfig = IdentityConfig & {
   encryptionKeys: string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Unset: mails come back to `mailFrom`. */
+  mailReturnPath: string | undefined
   logLevel: string
   trustProxy: string | undefined
   /** 0 where there is no limit */
@@ -241,6 +253,7 @@ export function platformConfig(
     encryptionKeys,
     smtpUrl: raw.smtpUrl,
     mailFrom: raw.mailFrom ?? '',
+    mailReturnPath: raw.mailReturnPath,
     logLevel: raw.logLevel ?? 'info',
     trustProxy: raw.trustProxy === 'none' ? undefined : raw.trustProxy,
     callsASecond: raw.callsASecond ?? (raw.mode === 'production' ? 40 : 0),

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { nextMessageId } from './mail-id.ts'
+import type { ReturnPath } from './return-path.ts'
 
 export type Mail = {
   to: string
@@ -17,8 +18,15 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** A server that hangs must not keep a job, and those behind it, for ten minutes. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** Sends mail through an SMTP server (RFC 5321), by nodemailer. */
-export function createSmtpMailer(options: { url: string; from: string }): Mailer {
+/**
+ * Sends mail through an SMTP server (RFC 5321), by nodemailer.
+ * @param options.returnPath to where mail comes back that a later server refuses; undefined: to the sender
+ */
+export function createSmtpMailer(options: {
+  url: string
+  from: string
+  returnPath?: Pick<ReturnPath, 'of'> | undefined
+}): Mailer {
   let transport: Transporter | undefined
   // Loaded with the first mail.
   const open = async (): Promise<Transporter> =>
@@ -28,13 +36,16 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
     async send(mail) {
       const messageId = nextMessageId(mail.to, domain)
       // One recipient, as an address object: a plain text would be parsed as a list.
+      const to = { name: '', address: mail.to }
+      const back = mail.unnoted ? undefined : options.returnPath?.of(mail.to)
       await (
         await open()
       ).sendMail({
         ...mail,
         ...(messageId && { messageId }),
+        ...(back && { envelope: { from: back, to: [to] } }),
         from: options.from,
-        to: { name: '', address: mail.to },
+        to,
       })
     },
   }

@@ -25,6 +25,8 @@ export type SecretBox = {
   addressMarks(address: string): string[]
   /** The same of a number of a person or company: whoever holds the database alone cannot try all passports. */
   numberMarks(number: string): string[]
+  /** By which a mail that comes back is known as ours, under each key, the current one first: nobody else can make one. */
+  returnMarks(about: string): string[]
   currentKeyId: string
   /** The ids of all keys, the current one first. */
   keyIds: readonly string[]
@@ -76,6 +78,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     auditKey: (keyId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', 'audit-chain', 32)),
     addressMarks: (address) => marksOf('address-mark', address.toLowerCase()),
     numberMarks: (number) => marksOf('number-mark', number),
+    returnMarks: (about) => marksOf('return-mark', about.toLowerCase()),
     fileKey: (keyId, fileId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', `file:${fileId}`, 32)),
   }
 }
