@@ -20,7 +20,8 @@ test('there are samples to look at', () => {
 test('what pictures are made of is what the calls would answer', async () => {
   const calls = await callsByPath()
   const faults = samples.flatMap(({ name, path, answer }) => {
-    if ('error' in answer) return []
+    // What is made of what the call answered is looked at with its picture, too.
+    if (typeof answer === 'function' || 'error' in answer) return []
     const output = calls.get(path)?.output
     if (!output) return [`${name}: no call has the path ${path}`]
     // A sample lies over what the world answers: some of its fields, or all of them.

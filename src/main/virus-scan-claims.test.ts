@@ -32,6 +32,8 @@ const TRUE = [
   /infected: refused/,
   // Only of a file that clamd has seen, and of the setting.
   /^\s+scan_clamd: \{/,
+  // Files wait for a scanner only where one is set up.
+  /^\s+what_FILES_WAITING: \{/,
   /CLAMD: also scanned for viruses/,
   /viruses are looked for where clamd is set up/,
   /\b(scan_infected|fileInfected|documents\.infected)\b/,
