@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 
 /** Ours are small, and what returns them adds a page; nothing larger is looked at. */
 export const LARGEST_NOTIFICATION = 1_000_000
@@ -64,8 +64,11 @@ async function refusedIn(group: string): Promise<Notification['refused'][number]
   return { addresses, reply: reply === undefined ? REFUSED : Number(reply) }
 }
 
-const parsed = (text: string | Uint8Array): Promise<Email | undefined> =>
-  PostalMime.parse(text, LIMITS).catch(() => undefined)
+async function parsed(text: string | Uint8Array): Promise<Email | undefined> {
+  // Not loaded by the server, which reads no mail.
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(text, LIMITS).catch(() => undefined)
+}
 
 const valueOf = ({ headers }: Email, name: string): string =>
   headers
