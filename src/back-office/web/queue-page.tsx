@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
@@ -51,6 +51,8 @@ export const handle = {
 /** From this width on the selected work order opens beside the queue. */
 const TWO_PANES = '(width >= 1500px)'
 
+const AGAIN_MS = 1_000
+
 export default function QueuePage() {
   const t = useText<typeof backOfficeText>('back-office')
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
@@ -65,10 +67,14 @@ export default function QueuePage() {
   const hrefOf = (id: string) =>
     twoPanes ? paths.adminQueue({ ...placeQuery(place), id }) : paths.adminWorkOrder(id, placeQuery(place))
 
+  const [, setTries] = useState(0)
   useEffect(() => {
+    if (!twoPanes || chosen || !first || !isCurrent) return
     // The first of the list opens by itself, and goes into the address, so that it stays open when the list changes.
-    if (twoPanes && !chosen && first && isCurrent)
-      void navigate(hrefOf(first), { replace: true, state: OPENED_BY_LIST })
+    void navigate(hrefOf(first), { replace: true, state: OPENED_BY_LIST })
+    // The page may still be going somewhere while it loads, and that ends this: it is asked for again.
+    const again = setTimeout(() => setTries((tries) => tries + 1), AGAIN_MS)
+    return () => clearTimeout(again)
   })
 
   const next = useNextInQueue(place, queue, chosen)
