@@ -254,6 +254,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'select-column.tsx',
     'selection.ts',
     'use-selection-keys.ts',
+    'staff-reads.ts',
     'use-staff-action.ts',
     'use-staff-list.ts',
   ],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 
 /**
- * Scheduled work that has failed for an hour and is still tried, which one that runs for long has not: some of it was asked for that long ago, and what was
- * asked for last fails, too. By name.
+ * Scheduled work that has failed for an hour and is still tried: some of it was asked for that long ago, and what was asked
+ * for last fails, too. Work that runs for long has no error. By name.
  */
 export async function readFailingJobs(executor: Executor): Promise<{ name: string; since: Date }[]> {
   const { rows } = await executor.execute<{ name: string; since: string }>(

@@ -4,6 +4,7 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
+import { isOfStaff } from './staff-reads.ts'
 
 /** Refusals without a field, and the field at which the forms with such a call show them. */
 const shownAt: Record<string, string> = {
@@ -39,7 +40,7 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
     inPlace: ({ error }) =>
       error !== undefined &&
       (options.shows?.includes(error) === true || (options.toastsAll !== true && error in shownAt)),
-    invalidates: (path) => path.startsWith('/staff/'),
+    invalidates: isOfStaff,
     onSuccess(data) {
       const { done } = options
       const text = typeof done === 'string' ? done : done(data)

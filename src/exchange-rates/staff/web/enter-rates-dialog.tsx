@@ -1,3 +1,4 @@
+import { isOfStaff } from '#back-office/web/frame/staff-reads.ts'
 import { joinNames } from '#platform/shared/join-names.ts'
 import { useState } from 'react'
 import { CheckField, TextAreaField, TextField } from '#platform/ui/field.tsx'
@@ -110,7 +111,7 @@ function useSave(onDone: () => void) {
   const save = useCallMutation(enterExchangeRates, {
     staff: true,
     inPlace: () => true,
-    invalidates: (path) => path.startsWith('/staff/'),
+    invalidates: isOfStaff,
     onSuccess() {
       showNotification({ text: t('saved'), tone: 'good' })
       onDone()

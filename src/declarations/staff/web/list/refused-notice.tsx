@@ -2,8 +2,7 @@ import { RefusedRows } from '#back-office/web/frame/refused-notice.tsx'
 import { useText } from '#platform/web/text.ts'
 import { paths } from '#paths.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
-
-export type Refused = { companyId: string; id: string; number: string; company: string; why: string }
+import type { Refused } from './refused.ts'
 
 /** What was not done of a group. */
 export function RefusedNotice({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { workTogether } from '../../work-list-contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { GroupDialog, type GroupDeed } from './group-dialog.tsx'
-import type { Refused } from './refused-notice.tsx'
+import { refused, type Refused } from './refused.ts'
 import { goesToHmrc, useFileTogether } from './use-file-together.ts'
 import styles from './work-list.module.css'
 
@@ -34,11 +34,9 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
     onDone({ results }) {
       setAsks(null)
       onDone(
-        results.flatMap(({ companyId, id, refusal }) => {
+        results.flatMap(({ id, refusal }) => {
           const row = chosen.find((one) => one.id === id)
-          return refusal && row
-            ? [{ companyId, id, number: row.number, company: row.company.name, why: refusal.message }]
-            : []
+          return refusal && row ? [refused(row, refusal.message)] : []
         }),
       )
     },

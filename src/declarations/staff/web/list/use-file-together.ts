@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { readStaffAgain } from '#back-office/web/frame/staff-reads.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
-import { readCache } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationWork } from '../../contract.ts'
 import { submitToHmrc } from '../../hmrc-contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { deviceOf } from '../device.ts'
 import { offeredWork } from '../offered-work.ts'
-import type { Refused } from './refused-notice.tsx'
+import { refused, type Refused } from './refused.ts'
 
 /** Whoever is refused for one of these is refused for all: the next ones are not tried. */
 const FOR_ALL = new Set(['hmrc.not_set_up', 'hmrc.not_connected', 'hmrc.unavailable', 'hmrc.busy'])
@@ -31,22 +31,12 @@ export function useFileTogether(onDone: (filed: number, left: Refused[]) => void
       if (refusal?.isForAll) stopped = refusal.message
     }
     for (const row of rows) if (!goesToHmrc(row)) left.push(refused(row, t('fileAlone')))
-    await readCache().invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/staff/'),
-    })
+    await readStaffAgain()
     setAt(null)
     onDone(filed, left)
   }
   return { at, file: (rows: readonly DeclarationWork[]) => void fileAll(rows) }
 }
-
-const refused = ({ company, id, number }: DeclarationWork, why: string): Refused => ({
-  companyId: company.id,
-  id,
-  number,
-  company: company.name,
-  why,
-})
 
 async function refusalOf({
   company,

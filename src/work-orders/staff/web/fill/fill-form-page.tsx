@@ -1,3 +1,4 @@
+import { readStaffAgain } from '#back-office/web/frame/staff-reads.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
@@ -122,7 +123,7 @@ function Filling({ form, staffId }: { form: FormToFill; staffId: string }) {
   )
   const onSubmitted = () => {
     showNotification({ text: t('submitted'), tone: 'good' })
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/staff/') })
+    void readStaffAgain()
     void navigate(paths.adminWorkOrder(workOrderId))
   }
   return (
