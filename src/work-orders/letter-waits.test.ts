@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitsForSeller } from './letter-waits.ts'
+import { waitsForHold, waitsForSeller } from './letter-waits.ts'
 
 const since = new Date('2026-11-10T09:00:00Z')
 const papers = { status: 'ASKED', dueAt: '2026-11-27', askedAt: new Date('2026-11-11T09:00:00Z') } as const
@@ -44,5 +44,20 @@ describe('a letter waits for the seller who was asked for papers', () => {
     ],
   ])('%s', (_name, waits, asked) => {
     expect(waitsForSeller(...asked)).toBe(waits)
+  })
+})
+
+describe('a letter waits for the end of a hold', () => {
+  const heldSince = new Date('2026-11-10T09:00:00Z')
+  const before = new Date('2026-11-09T09:00:00Z')
+  test.each([
+    ['that was begun with it, while its day is far', true, heldSince, before, '2026-11-30', '2026-11-26'],
+    ['not three days before its own', false, heldSince, before, '2026-11-30', '2026-11-27'],
+    ['also without a day', true, heldSince, before, null, '2027-11-27'],
+    ['not where it came in since', false, heldSince, new Date('2026-11-11'), '2026-12-30', '2026-11-12'],
+    ['not without a hold', false, null, before, '2026-12-30', '2026-11-12'],
+    ['not without a letter', false, heldSince, null, null, '2026-11-12'],
+  ])('%s', (_name, expected, held, letterSince, letterDay, today) => {
+    expect(waitsForHold(held, { letterDay, letterSince }, today)).toBe(expected)
   })
 })

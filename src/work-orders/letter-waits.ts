@@ -5,6 +5,19 @@ import { supplementHolder, type SupplementStatus } from './supplements.ts'
 /** So many days before the authority's own, a letter is the agency's again, whatever the seller still owes. */
 export const LETTER_DAYS_KEPT = 3
 
+/**
+ * Whether a letter waits for the end of a hold: whoever put the work order on hold knew of it, and its day is not near. One
+ * that came in since then, nobody decided to leave.
+ */
+export function waitsForHold(
+  heldSince: Date | null,
+  { letterDay, letterSince }: { letterDay: Day | null; letterSince: Date | null },
+  today: Day,
+): boolean {
+  if (heldSince === null || letterSince === null || letterSince > heldSince) return false
+  return letterDay === null || today < addDays(letterDay, -LETTER_DAYS_KEPT)
+}
+
 type Papers = { status: SupplementStatus; dueAt: Day | null; askedAt: Date }
 
 /**

@@ -196,7 +196,7 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
 
 /** Waits for anybody of the agency. */
 const isFree = ({ status, turn, urgency }: QueueRow): boolean =>
-  status === 'OPEN' && (turn === 'agency' || urgency !== null)
+  (status === 'OPEN' && turn === 'agency') || urgency !== null
 
 /** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {

@@ -127,10 +127,13 @@ export function clockLinesOf(executor: Executor, workOrderId: string): Promise<C
     .orderBy(asc(woHistory.sequence))
 }
 
-/** A letter waits for the seller no longer once the seller's day is over, or the authority's is near. */
+/**
+ * Of what is open, what the agency has to do; and whatever has a letter, which waits for the seller no longer once the
+ * seller's day is over, or the authority's is near.
+ */
 const mayBeOurs = (
   today: Day,
-) => sql`(${workOrders.turn} = 'agency' or (${workOrders.letterSince} is not null and (
+) => sql`((${workOrders.status} = 'OPEN' and ${workOrders.turn} = 'agency') or (${workOrders.letterSince} is not null and (
   ${workOrders.turn} <> 'seller' or ${workOrders.dueOn} < ${today}
   or ${workOrders.letterDay} <= ${addDays(today, LETTER_DAYS_KEPT)})))`
 
@@ -143,7 +146,7 @@ export async function rankedAfter(
   const rows = await executor
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(and(sql`${workOrders.status} = 'OPEN'`, mayBeOurs(today), unranked, gt(workOrders.id, after)))
+    .where(and(mayBeOurs(today), unranked, gt(workOrders.id, after)))
     .orderBy(asc(workOrders.id))
     .limit(limit)
   return rows.map(({ id }) => id)

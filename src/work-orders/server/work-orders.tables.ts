@@ -26,6 +26,9 @@ import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supp
 export const REFERENCE = sql`lower(details->>'reference')`
 
 /** A purchase being worked on. One per order line; the data of the order is copied. */
+/** Open or with a letter to answer, and nobody has it. */
+const IS_NOBODYS = sql`(status = 'OPEN' or urgent_at is not null) and assignee_id is null`
+
 export const workOrders = pgTable(
   'work_orders',
   {
@@ -118,9 +121,7 @@ export const workOrders = pgTable(
     index('work_orders_next_assigned')
       .on(table.assigneeId, table.turn, table.urgentAt)
       .where(sql`status = 'OPEN'`),
-    index('work_orders_next_unassigned')
-      .on(table.urgentAt, table.id)
-      .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_next_unassigned').on(table.urgentAt, table.id).where(IS_NOBODYS),
     // What the agency has to do, whosever turn it is.
     index('work_orders_ours')
       .on(table.urgentAt, table.id)
@@ -133,9 +134,7 @@ export const workOrders = pgTable(
       .on(table.assigneeId, table.turn, table.dueDay, table.levelEndsAt, table.companyId)
       .where(sql`status = 'OPEN'`),
     index('work_orders_urgent').on(table.urgentAt, table.id),
-    index('work_orders_unassigned')
-      .on(table.turnSince, table.id)
-      .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_unassigned').on(table.turnSince, table.id).where(IS_NOBODYS),
     index('work_orders_on_hold')
       .on(table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
@@ -155,9 +154,7 @@ export const workOrders = pgTable(
     index('work_orders_country_ours')
       .on(table.country, table.urgentAt, table.id)
       .where(sql`urgent_at is not null`),
-    index('work_orders_country_unassigned')
-      .on(table.country, table.urgentAt, table.id)
-      .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_country_unassigned').on(table.country, table.urgentAt, table.id).where(IS_NOBODYS),
     index('work_orders_country_turn')
       .on(table.country, table.turn, table.turnSince, table.id)
       .where(sql`status = 'OPEN'`),

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 
 /**
- * Every open work order is in one of `agency`, `seller`, `authority`, and one with an unanswered letter in `agency` too; one
- * on hold in `onHold`. `watched` has any of them.
+ * Every open work order is in one of `agency`, `seller`, `authority`, and one with an unanswered letter in `agency` too,
+ * also when it is over or on hold; one on hold in `onHold`. `watched` has any of them.
  */
 export const QUEUE_VIEWS = [
   'myTurn',

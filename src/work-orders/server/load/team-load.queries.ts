@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -64,17 +64,23 @@ export async function countDone(
     .groupBy(actorId, sql`2`)
 }
 
-/** Oldest first; on hold too. */
+/** Oldest first; on hold too, and what is over while a letter about it is to be answered. */
 export async function listOpenOf(
   executor: Executor,
   { staffId, scope, limit }: { staffId: string; scope: StaffScope; limit: number },
 ) {
-  const { id, number, productName: product, companyId, assigneeId, status, boughtAt } = workOrders
+  const { id, number, productName: product, companyId, assigneeId, status, boughtAt, urgentAt } = workOrders
   return executor
     .select({ id, number, product, company: companies.name })
     .from(workOrders)
     .leftJoin(companies, eq(companies.id, companyId))
-    .where(and(eq(assigneeId, staffId), inArray(status, ['OPEN', 'ON_HOLD']), inScope(scope, workOrders)))
+    .where(
+      and(
+        eq(assigneeId, staffId),
+        or(inArray(status, ['OPEN', 'ON_HOLD']), isNotNull(urgentAt)),
+        inScope(scope, workOrders),
+      ),
+    )
     .orderBy(asc(boughtAt), asc(id))
     .limit(limit)
 }

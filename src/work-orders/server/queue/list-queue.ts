@@ -36,7 +36,7 @@ export async function listQueue(
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
       dueAt: record.dueDay,
-      late: record.status === 'OPEN' && isPast(record.dueDay, who.today),
+      late: isPast(record.dueDay, who.today),
       revision: record.revision,
       urgency: presentUrgency(record, times, reading),
       tags: (staff.role === 'partner' ? [] : record.tags).toSorted((a, b) =>

@@ -6,36 +6,37 @@ import { workOrders } from '../work-orders.tables.ts'
 const isOpen = sql`${workOrders.status} = 'OPEN'`
 
 /**
- * The agency has something to do: it is its turn, or an authority waits for the answer to a letter. Only open ones have a
- * rank (`rank-work.ts`); to ask for both would have the planner expect a fraction of what there is.
+ * The agency has something to do: it is its turn, or an authority waits for the answer to a letter, also about what is over.
+ * Whatever has a rank is that (`rank-work.ts`); to ask for more would have the planner expect a fraction of what there is.
  */
 const isOurs = sql`${workOrders.urgentAt} is not null`
 
+/** Somebody should have it; the same words as those of the indexes of what nobody has. */
+const isWork = sql`(${workOrders.status} = 'OPEN' or ${workOrders.urgentAt} is not null)`
+
 /** Of that, what is assigned to this person or to nobody. */
 const isMyTurn = and(
-  isOpen,
   isOurs,
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
 
 /** My turn in its two parts: what is assigned to this person, and what anybody may take. Takes `staffId`. */
 export const MY_TURN = {
-  own: and(isOpen, isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId'))),
-  free: and(isOpen, isOurs, sql`${workOrders.assigneeId} is null`),
+  own: and(isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId'))),
+  free: and(isOurs, sql`${workOrders.assigneeId} is null`),
 }
 
-/** Of what is open, what is due by a day: the step's, or that of an authority, of a letter or a check, that waits for the agency. */
-export const isOverdue = and(isOpen, sql`${workOrders.dueDay} < ${sql.placeholder('today')}`)
+/** What is due by a day: an open one's step, or an authority, of a letter or a check, that waits for the agency. */
+export const isOverdue = sql`${workOrders.dueDay} < ${sql.placeholder('today')}`
 
 /** The same from today on. Days are text that sorts by itself. */
 export const isDueSoon = and(
-  isOpen,
   sql`${workOrders.dueDay} >= ${sql.placeholder('today')}`,
   sql`${workOrders.dueDay} <= ${sql.placeholder('dueUntil')}`,
 )
 
 /** Both of them. */
-export const isDueBy = and(isOpen, sql`${workOrders.dueDay} <= ${sql.placeholder('dueUntil')}`)
+export const isDueBy = sql`${workOrders.dueDay} <= ${sql.placeholder('dueUntil')}`
 
 /**
  * A view in parts that have nothing in common, each of which is counted in an index of its own: for a condition with an `or`
@@ -50,7 +51,7 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'myTurn':
       return isMyTurn
     case 'unassigned':
-      return and(isOpen, sql`${workOrders.assigneeId} is null`)
+      return and(isWork, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
       return isOverdue
     case 'agency':

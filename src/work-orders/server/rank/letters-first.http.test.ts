@@ -7,10 +7,18 @@ import {
 import { letterOf, sortedLetter } from '#letters/testing/letters.builders.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { staffMe } from '#staff/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
-import { holdWorkOrder, staffQueue, staffWorkOrder } from '../../staff/contract.ts'
+import {
+  assignWorkOrder,
+  cancelWorkOrder,
+  holdWorkOrder,
+  staffQueue,
+  staffWorkOrder,
+} from '../../staff/contract.ts'
+import { openOfColleague } from '../../staff/load-contract.ts'
 import { advanceTo, openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
 import { rankAllAgain } from './rank-again.ts'
 
@@ -18,6 +26,7 @@ import { rankAllAgain } from './rank-again.ts'
 const app = await testApp({ clock: settableClock(new Date('2026-11-17T09:00:00Z')) })
 const { agent } = app.people
 const as = agent
+const agentId = (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
 const DAY = 86_400_000
 const inDays = (days: number) => addDays(agencyToday(app), days)
 
@@ -44,6 +53,14 @@ const askPapers = async (id: string) => {
   )
   expect(body.code, JSON.stringify(body)).toBe(0)
   await app.drain()
+}
+const hold = async ({ workOrderId }: OpenedWorkOrder, days: number) => {
+  const { body } = await app.post(
+    holdWorkOrder,
+    { workOrderId, why: 'SELLER_ASKED', until: inDays(days) },
+    { as },
+  )
+  expect(body.code, JSON.stringify(body)).toBe(0)
 }
 const hourly = () => rankAllAgain(app.deps, { isUnranked: true })
 
@@ -102,12 +119,46 @@ describe('an unanswered letter is the agency’s, whosever turn it is', () => {
     expect((await rowOf('agency', undated))?.urgency).toMatchObject({ because: 'LETTER_UNDATED', day: null })
   })
 
-  it('on hold waits for the day of the hold, and comes first when that ends', async () => {
+  it('that comes in during a hold was not known to who held it', async () => {
     const order = await openWorkOrder(app)
-    await letterFor(order, { replyBy: inDays(20) })
-    const hold = { workOrderId: order.workOrderId, why: 'SELLER_ASKED' as const, until: inDays(5) }
-    expect((await app.post(holdWorkOrder, hold, { as })).body.code).toBe(0)
+    await hold(order, 30)
+    app.clock.advance(60_000)
+    await letterFor(order, { replyBy: inDays(25) })
+    expect((await ours(order))[0]).toEqual(['none', 'LETTER', inDays(25)])
+    expect(await rowOf('onHold', order)).toMatchObject({ urgency: { because: 'LETTER' } })
+  })
+
+  it('about what was cancelled comes first too, and whoever has the work can hand it over', async () => {
+    const order = await openWorkOrder(app)
+    const { workOrderId } = order
+    await app.post(assignWorkOrder, { workOrderId, staffId: agentId }, { as })
+    const cancel = { workOrderId, reason: { en: 'Withdrawn', zh: '撤回' } }
+    expect((await app.post(cancelWorkOrder, cancel, { as: app.people.admin })).body.code).toBe(0)
+    const held = async () =>
+      (await app.get(openOfColleague, { staffId: agentId }, { as })).body.data?.orders.map(({ id }) => id)
+    expect(await held()).not.toContain(workOrderId)
+    const replyBy = inDays(9)
+    const { id, revision } = await letterFor(order, { replyBy })
+    expect(await ours(order)).toEqual([
+      ['none', 'LETTER', replyBy],
+      ['none', 'LETTER', replyBy],
+    ])
+    expect(await held()).toContain(workOrderId)
+    await app.post(answerAuthorityLetter, { id, revision, on: agencyToday(app) }, { as })
+    await app.drain()
     expect(await ours(order)).toEqual([undefined, undefined])
+    expect(await held()).not.toContain(workOrderId)
+  })
+
+  it('about what was cancelled and nobody has is among what nobody has', async () => {
+    const order = await openWorkOrder(app)
+    const { workOrderId } = order
+    const cancel = { workOrderId, reason: { en: 'Withdrawn', zh: '撤回' } }
+    await app.post(cancelWorkOrder, cancel, { as: app.people.admin })
+    await app.post(assignWorkOrder, { workOrderId, staffId: null }, { as })
+    expect(await rowOf('unassigned', order)).toBeUndefined()
+    await letterFor(order, { replyBy: null })
+    expect(await rowOf('unassigned', order)).toMatchObject({ status: 'CANCELLED' })
   })
 })
 
@@ -144,5 +195,25 @@ describe('a letter whose seller was asked for papers waits for the seller', () =
     app.clock.advance(60_000)
     await letterFor(order, { replyBy: inDays(25) })
     expect((await ours(order))[0]).toEqual(['seller', 'LETTER', inDays(20)])
+  })
+})
+
+// Last, since weeks pass in it.
+describe('a letter about what is on hold', () => {
+  it('waits for the end of the hold, until its day is near', async () => {
+    const order = await openWorkOrder(app)
+    const replyBy = inDays(20)
+    await letterFor(order, { replyBy })
+    app.clock.advance(60_000)
+    await hold(order, 60)
+    expect(await ours(order)).toEqual([undefined, undefined])
+    app.clock.advance(17 * DAY)
+    expect(await hourly()).toBe(1)
+    expect(await ours(order)).toEqual([
+      ['none', 'LETTER', replyBy],
+      ['none', 'LETTER', replyBy],
+    ])
+    app.clock.advance(4 * DAY)
+    expect(await rowOf('overdue', order)).toMatchObject({ status: 'ON_HOLD', dueAt: replyBy, late: true })
   })
 })

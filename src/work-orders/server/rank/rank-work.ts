@@ -2,7 +2,7 @@ import { restsOfClerk, type Times } from '#team/calendars.ts'
 import { levelOf } from '#team/service-levels.ts'
 import { readTimes } from '#team/server/public.ts'
 import { addWorkingTime, workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
-import { waitsForSeller } from '../../letter-waits.ts'
+import { waitsForHold, waitsForSeller } from '../../letter-waits.ts'
 import { letterUrgency, nextBest } from '../../next-best.ts'
 import { clockOf, spansOf, type ClockLine } from '../../time-per-turn.ts'
 import { currentNode } from '../../turn.ts'
@@ -16,13 +16,12 @@ const NONE: Rank = { urgentAt: null, urgentBecause: null, levelEndsAt: null, lev
 
 /**
  * Where a work order stands among what the agency does next, from what it has become by this change. While it waits for
- * somebody else nothing of it runs, and only a letter to answer makes it the agency's.
+ * somebody else, or is over, nothing of it runs, and only a letter to answer makes it the agency's.
  * @param known levels and calendars, where they were read before
  */
 export async function rankWork(work: Work, known?: Times): Promise<Rank> {
   const { workOrder, nodes, deps, now } = work
   const { timeZone, country } = deps.config.agency
-  if (workOrder.status !== 'OPEN') return NONE
   if (clockOf(workOrder.status, workOrder.turn) !== 'agency') return rankByLetter(work)
   const [times, lines] = await Promise.all([known ?? readTimes(work.tx), linesOf(work)])
   const calendar = { timeZone, rests: restsOfClerk(workOrder.assigneeId, country, times) }
@@ -48,10 +47,15 @@ export async function rankWork(work: Work, known?: Times): Promise<Rank> {
   return { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays }
 }
 
-/** An authority waits for no turn: a letter is answered, unless it is the seller who was asked for what answers it. */
+/**
+ * An authority waits for no turn, and writes about what was finished long ago: a letter is answered, unless it is the seller
+ * who was asked for what answers it, or the hold ends before its day.
+ */
 function rankByLetter({ workOrder, supplements, today, deps }: Work): Rank {
   const letter = letterUrgency(workOrder, deps.config.agency.timeZone)
   if (letter === null || waitsForSeller(workOrder.turn, workOrder, { supplements, today })) return NONE
+  const heldSince = workOrder.status === 'ON_HOLD' ? workOrder.heldSince : null
+  if (waitsForHold(heldSince, workOrder, today)) return NONE
   return { ...NONE, urgentAt: letter.at, urgentBecause: letter.because }
 }
 

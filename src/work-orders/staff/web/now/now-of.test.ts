@@ -129,6 +129,16 @@ describe('what a work order waits for', () => {
     expect(nowOf({ ...rest, workOrder: { ...workOrder, status } })).toEqual({ kind })
   })
 
+  it.each(['ON_HOLD', 'COMPLETED', 'CANCELLED'] as const)('is a letter about what is %s', (status) => {
+    const { workOrder, ...rest } = read('none')
+    const urgency = { because: 'LETTER', day: '2026-03-18', late: false, since: null, level: null } as const
+    expect(nowOf({ ...rest, workOrder: { ...workOrder, status, urgency } })).toEqual({
+      kind: 'letter',
+      dueAt: '2026-03-18',
+      late: false,
+    })
+  })
+
   it('is the running filing once returns are filed period by period', () => {
     const { workOrder, ...rest } = read('none')
     const currentNode = { id: 'f', key: 'f', name: 'Filing', kind: 'FILING_TERM', status: 'OPEN' } as const

@@ -48,8 +48,8 @@ export function nowOf(read: Read): Now {
   const wrong = read.corrections.records.find((correction) => correction.status === 'OPEN')
   if (wrong) return { kind: 'correction', name: wrong.step }
   if (read.unread > 0) return { kind: 'message', count: read.unread }
-  if (status !== 'OPEN') return { kind: CLOSED[status] }
   const post = postOf(read)
+  if (status !== 'OPEN') return post ?? { kind: CLOSED[status] }
   if (currentNode?.kind === 'FILING_TERM') return post ?? { kind: 'filing' }
   if (post && isNearest(post, read)) return supplementsNow(read) ?? post
   const decision = reviewNow(read) ?? supplementsNow(read)
