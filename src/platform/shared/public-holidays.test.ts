@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addWorkingDays, isWeekend } from './calendar.ts'
-import { restingIn } from './public-holidays.ts'
+import { holidayName } from './public-holiday-names.ts'
+import { publicHolidaysIn, restingIn } from './public-holidays.ts'
 
 /** Those that are no weekends anyway. */
 const holidays = (country: string, year: number): string[] =>
@@ -27,6 +28,20 @@ describe('public holidays', () => {
     ['EU', 2026, '01-01 04-03 04-06 05-01 12-25'],
   ])('%s in %i', (country, year, days) => {
     expect(holidays(country, year).map((day) => day.slice(5))).toEqual(days.split(' '))
+  })
+
+  it.each('AT BE CZ DE ES FR GB GR IE IT NL PL SE SI'.split(' '))('each has a name in %s', (country) => {
+    const days = publicHolidaysIn(country, 2026)
+    expect(days.length).toBeGreaterThan(6)
+    const names = days.map(({ rule }) => holidayName(country, rule))
+    expect(new Set(names.map(({ en }) => en)).size).toBe(days.length)
+    expect(new Set(names.map(({ zh }) => zh)).size).toBe(days.length)
+    expect(names.map(({ en }) => en)).not.toContain('Public holiday')
+  })
+
+  it('that is taken on a weekday keeps its name', () => {
+    const taken = publicHolidaysIn('GB', 2026).find(({ day }) => day === '2026-12-28')
+    expect(holidayName('GB', taken?.rule ?? '').en).toBe('Boxing Day')
   })
 
   it('are days of rest, like weekends, in each of the countries that count', () => {

@@ -34,17 +34,17 @@ const COMMON = rules('01-01 E-2 E+1 05-01 12-25 12-26')
 /** Where a holiday on a weekend is taken on the next weekday that is none itself. */
 const MOVES_FROM_WEEKEND = new Set(['GB'])
 
-const known = new Map<string, ReadonlySet<Day>>()
+const known = new Map<string, ReadonlyMap<Day, Rule>>()
 
-function holidaysOf(country: string, year: string): ReadonlySet<Day> {
+function holidaysOf(country: string, year: string): ReadonlyMap<Day, Rule> {
   const key = `${country}${year}`
   const before = known.get(key)
   if (before) return before
-  const days = new Set<Day>()
+  const days = new Map<Day, Rule>()
   for (const rule of RULES[country] ?? COMMON) {
     let day = dayOf(rule, year)
     while (MOVES_FROM_WEEKEND.has(country) && (isWeekend(day) || days.has(day))) day = addDays(day, 1)
-    days.add(day)
+    days.set(day, rule)
   }
   known.set(key, days)
   return days
@@ -72,9 +72,13 @@ function isPublicHoliday(country: string, day: Day): boolean {
 /** Whether the holidays of a country itself are known, or only what most of Europe has in common. */
 export const knowsHolidaysOf = (country: string): boolean => country in RULES
 
-/** The public holidays of a year in a country, in order; none where they are not known. */
-export const publicHolidaysIn = (country: string, year: number): Day[] =>
-  knowsHolidaysOf(country) ? [...holidaysOf(country, String(year))].toSorted() : []
+/** The public holidays of a year in a country, in order, each by the rule that names it; none where they are not known. */
+export const publicHolidaysIn = (country: string, year: number): { day: Day; rule: string }[] =>
+  knowsHolidaysOf(country)
+    ? [...holidaysOf(country, String(year))]
+        .map(([day, rule]) => ({ day, rule }))
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    : []
 
 /** Whether nobody works on a day: a weekend, or a public holiday in one of these countries. */
 export function restingIn(...countries: readonly string[]): Rests {

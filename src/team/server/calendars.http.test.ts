@@ -27,7 +27,7 @@ const expected = async () => {
 describe('calendars of countries', () => {
   it('are each their own, and that of the agency’s country is the agency’s', async () => {
     expect(await days('PL')).toMatchObject({ country: 'PL', isOwn: false, days: [] })
-    expect((await days('PL'))?.holidays).toContain('2026-11-11')
+    expect((await days('PL'))?.holidays).toContainEqual({ day: '2026-11-11', name: 'Independence Day' })
     expect((await days('CN'))?.holidays).toEqual([])
     await off('PL', '2026-12-24')
     await off('DE', '2026-12-31')

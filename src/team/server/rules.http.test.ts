@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import type { SentInputOf } from '#platform/shared/call.ts'
 import { staffMe } from '#staff/contract.ts'
+import { queueChoices } from '#work-orders/staff/contract.ts'
 import * as calls from '../staff/rules-contract.ts'
 
 const app = await testApp()
@@ -13,10 +14,20 @@ const any = { productCode: null, country: null, lang: null, staffIds: [], mostOp
 const save = async (change: Partial<SentInputOf<typeof calls.saveRule>>) =>
   (await app.post(calls.saveRule, { ...any, ...change }, { as: admin })).body
 const list = async () => (await app.get(calls.listRules, {}, { as: agent })).body.data?.rules ?? []
+const offered = async (withSold?: 'true') =>
+  (await app.get(queueChoices, { ...(withSold && { withSold }) }, { as: admin, lang: 'zh' })).body.data
 const order = async (ruleIds: string[]) =>
   (await app.post(calls.orderRules, { ruleIds }, { as: admin })).body.error
 
 describe('assignment rules', () => {
+  it('can name a service, a country and a step before the first of it is bought', async () => {
+    expect(await offered()).toMatchObject({ services: [], countries: [], steps: [] })
+    const sold = await offered('true')
+    expect(sold?.services).toContainEqual({ value: 'vat-registration-de', name: '德国VAT注册' })
+    expect(sold?.countries).toEqual(expect.arrayContaining(['DE', 'FR', 'PL']))
+    expect(sold?.steps.map(({ name }) => name).join()).toMatch(/审核/)
+  })
+
   it('are none at first, and set by administrators alone', async () => {
     expect(await list()).toEqual([])
     expect((await app.post(calls.saveRule, any, { as: agent })).body.error).toBe('wire.staff_role')

@@ -70,7 +70,7 @@ describe('the agency’s days', () => {
   it('are beside the public holidays of its country', async () => {
     const { body } = await app.get(listAgencyDays, { year: 2026 }, { as: agent })
     expect(body.data).toMatchObject({ year: 2026, country: 'DE', days: [] })
-    expect(body.data?.holidays).toContain('2026-10-03')
+    expect(body.data?.holidays).toContainEqual({ day: '2026-10-03', name: 'Day of German Unity' })
   })
 
   it('are set, changed and removed by administrators', async () => {

@@ -2,6 +2,8 @@ import { staffOf, type CallContext } from '#platform/server/http/call-context.ts
 import { idOfRequest } from '#platform/server/http/once.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { holidayName } from '#platform/shared/public-holiday-names.ts'
 import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
 import * as absences from '../staff/absences-contract.ts'
 import * as calls from '../staff/contract.ts'
@@ -33,12 +35,15 @@ export function teamRoutes(deps: ServerDeps): Route[] {
       await removeLevel(deps, actorOf(context), levelId)
       return {}
     }),
-    handle(calls.listAgencyDays, async (_context, input) => {
+    handle(calls.listAgencyDays, async ({ lang }, input) => {
       const { agency } = deps.config
       const { year = yearOf(deps.clock.now(), agency.timeZone), country = agency.country } = input
       const isOwn = country === agency.country
       const days = await (isOwn ? daysOfYear(deps.db, year) : countryDaysOfYear(deps.db, country, year))
-      const holidays = publicHolidaysIn(country, year)
+      const holidays = publicHolidaysIn(country, year).map(({ day, rule }) => ({
+        day,
+        name: pickText(holidayName(country, rule), lang),
+      }))
       return { year, country, isOwn, holidays, days: days.map(presentDay) }
     }),
     handle(calls.saveAgencyDay, async (context, input) =>

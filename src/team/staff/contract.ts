@@ -95,7 +95,7 @@ export const listAgencyDays = defineCall({
     year: z.number().int(),
     country: z.string(),
     isOwn: z.boolean().describe('the agency’s own calendar'),
-    holidays: z.array(dayOutput),
+    holidays: z.array(z.object({ day: dayOutput, name: z.string() })),
     days: z.array(agencyDay),
   }),
 })

@@ -85,7 +85,9 @@ function readingRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
     handle(handOverCall, (context, asked) =>
       handOver(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
-    handle(calls.queueChoices, (context) => readQueueChoices(deps, staffOf(context), context.lang)),
+    handle(calls.queueChoices, (context, { withSold }) =>
+      readQueueChoices(deps, staffOf(context), { lang: context.lang, withSold: withSold === 'true' }),
+    ),
     handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
       const staff = staffOf(context)
       const found = await readForStaff(deps, { workOrderId, staff }, readingOf(context, deps))

@@ -11,7 +11,6 @@ import {
   defineCall,
   idInput,
   instantOutput,
-  emptyInput,
   integerInput,
   listInput,
   moreOutput,
@@ -167,8 +166,14 @@ export const queueChoices = defineCall({
   method: 'GET',
   path: '/staff/queue/choices',
   access: stepWorkers,
-  summary: 'What the queue can be narrowed to: only values that some work order has.',
-  input: emptyInput,
+  summary:
+    'What the queue can be narrowed to: only values that some work order has, and on request what is sold.',
+  input: z.object({
+    withSold: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('also services, countries and the agency’s steps of what is on sale and nobody has bought'),
+  }),
   output: z.object({
     services: z.array(choice),
     countries: z.array(z.string()),

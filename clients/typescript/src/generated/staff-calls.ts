@@ -691,7 +691,11 @@ export interface StaffCalls {
       country: string
       /** the agency’s own calendar */
       isOwn: boolean
-      holidays: string[]
+      holidays: {
+        /** calendar day, YYYY-MM-DD */
+        day: string
+        name: string
+      }[]
       days: {
         /** calendar day, YYYY-MM-DD */
         day: string
@@ -3239,10 +3243,13 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** What the queue can be narrowed to: only values that some work order has. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  /** What the queue can be narrowed to: only values that some work order has, and on request what is sold. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/queue/choices': {
     kind: 'json'
-    input: Record<string, never>
+    input: {
+      /** also services, countries and the agency’s steps of what is on sale and nobody has bought */
+      withSold?: "true" | "false"
+    }
     data: {
       services: {
         value: string

@@ -136,10 +136,11 @@ function textOf({ isOwn, holidays }: Days) {
 /** The public holidays and the agency's own days together; its own word counts. */
 function shownDays({ holidays, days }: Days): ShownDay[] {
   const own = new Set(days.map(({ day }) => day))
-  const usual = holidays.filter((day) => !own.has(day))
-  return [...usual.map((day) => ({ day, works: false, name: null, savedByName: '' })), ...days].toSorted(
-    (a, b) => (a.day < b.day ? -1 : 1),
-  )
+  const usual = holidays.filter(({ day }) => !own.has(day))
+  return [
+    ...usual.map((holiday) => ({ ...holiday, works: false, savedByName: '', isUsual: true })),
+    ...days.map((day) => ({ ...day, isUsual: false })),
+  ].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 function DayTable({ rows, onRemove }: { rows: readonly ShownDay[]; onRemove?: (day: ShownDay) => void }) {

@@ -6,15 +6,15 @@ import type { Column } from '#platform/ui/table.tsx'
 import type { Translate } from '#platform/web/text.ts'
 import type { teamText } from './team.text.ts'
 
-/** Without a name of its own it is a public holiday of the country. */
-export type ShownDay = { day: string; works: boolean; name: string | null; savedByName: string }
+/** `isUsual`: a public holiday of the country, which nobody entered. */
+export type ShownDay = { day: string; works: boolean; name: string; savedByName: string; isUsual: boolean }
 
 type T = Translate<typeof teamText>
 
 export function dayColumns(t: T, lang: Lang, onRemove?: (day: ShownDay) => void): Column<ShownDay>[] {
   const columns: Column<ShownDay>[] = [
     { key: 'day', header: t('day'), primary: true, cell: ({ day }) => formatDay(day, lang, 'medium') },
-    { key: 'name', header: t('name'), cell: ({ name }) => name ?? t('publicHoliday') },
+    { key: 'name', header: t('name'), cell: ({ name }) => name },
     { key: 'kind', header: t('kind'), cell: ({ works }) => kindOf(t, works) },
     { key: 'savedBy', header: t('savedBy'), cell: ({ savedByName }) => savedByName || t('usual') },
   ]
@@ -27,7 +27,7 @@ const kindOf = (t: T, works: boolean) => (
 )
 
 const remove = (t: T, day: ShownDay, onRemove: (day: ShownDay) => void) =>
-  day.name !== null && (
+  !day.isUsual && (
     <Button size={32} aria-label={t('removeNamed', { name: day.name })} onClick={() => onRemove(day)}>
       {t('remove')}
     </Button>

@@ -98,7 +98,6 @@ export const teamText = defineText({
   kind: { en: 'On this day', zh: '当天' },
   off: { en: 'Off', zh: '休息' },
   works: { en: 'We work', zh: '上班' },
-  publicHoliday: { en: 'Public holiday', zh: '法定节假日' },
   daySaved: {
     en: 'Day saved. Open work orders are being sorted anew.',
     zh: '日期已保存，正在重新排序服务单。',
