@@ -1,3 +1,4 @@
+import { addDays } from '#platform/shared/calendar.ts'
 import { samplePdf } from '../../journey/sample-documents.ts'
 import { wordsOf, writerOf } from './letter-writers.ts'
 import type { Case } from './office-cast.ts'
@@ -59,26 +60,62 @@ async function numberOf({ cast, agent, workOrderId }: Case): Promise<string> {
 
 /** A letter of an office came by post; some are sorted, others nobody has opened. */
 export async function letterArrives(one: Case, replyBy: string | null): Promise<void> {
-  const { cast, agent, workOrderId, serial } = one
-  const { base, dice } = cast
-  const writer = writerOf(one.code)
-  const { authority, country } = writer
-  const about = { today: cast.today(), reference: `${serial}/26`, ours: await numberOf(one), replyBy }
-  const text = wordsOf(writer, about)
-  const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter', text) }
-  await agent.client.upload(`${base}/staff/authorityLetter/upload`, file)
+  const { dice } = one.cast
+  const fileName = await letterComes(one, await numberOf(one), replyBy)
   if (dice.often(0.3)) return
+  const letterId = await sort(one, fileName, { replyBy, registrationId: null, summary: dice.pick(LETTERS) })
+  if (letterId && one.serial % 3 !== 0) await checkBegins(one, letterId)
+}
+
+const OF_NUMBER = {
+  en: 'The authority asks whether goods are still stored in the country.',
+  zh: '主管机关询问货物是否仍存放在当地。',
+}
+
+/** The office writes to the number that it gave, long after the work is done. Without dice, as below. */
+export async function letterAboutNumber(one: Case): Promise<void> {
+  const { cast, agent, workOrderId, serial } = one
+  type Found = { records: { id: string; number: string | null }[] }
+  const path = `${cast.base}/staff/authorityLetter/registrations`
+  const { records } = await agent.client.get<Found>(path, { workOrderId })
+  const registration = records.find(({ number }) => number !== null)
+  if (!registration?.number) return
+  const replyBy = addDays(cast.today(), 10 + (serial % 15))
+  const fileName = await letterComes(one, registration.number, replyBy)
+  await sort(one, fileName, { replyBy, registrationId: registration.id, summary: OF_NUMBER })
+}
+
+/** @returns the name of its file */
+async function letterComes(one: Case, ours: string, replyBy: string | null): Promise<string> {
+  const { cast, agent, serial } = one
+  const about = { today: cast.today(), reference: `${serial}/26`, ours, replyBy }
+  const text = wordsOf(writerOf(one.code), about)
+  const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter', text) }
+  await agent.client.upload(`${cast.base}/staff/authorityLetter/upload`, file)
+  return file.name
+}
+
+type Said = { replyBy: string | null; registrationId: string | null; summary: { en: string; zh: string } }
+
+/** @returns its id, if it came */
+async function sort(
+  one: Case,
+  fileName: string,
+  { replyBy, registrationId, summary }: Said,
+): Promise<string | undefined> {
+  const { cast, agent, workOrderId, serial } = one
+  const { base } = cast
+  const { authority, country } = writerOf(one.code)
   type Listed = { records: { id: string; revision: number; fileName: string }[] }
   const { records } = await agent.client.get<Listed>(`${base}/staff/authorityLetter/list`, { state: 'NEW' })
-  const letter = records.find(({ fileName }) => fileName === file.name)
-  if (!letter) return
-  const summary = dice.pick(LETTERS)
+  const letter = records.find((listed) => listed.fileName === fileName)
+  if (!letter) return undefined
   await agent.client.post(`${base}/staff/authorityLetter/sort`, {
     id: letter.id,
     revision: letter.revision,
     companyId: null,
     workOrderId,
-    registrationId: null,
+    registrationId,
     authority,
     country,
     dated: cast.today(),
@@ -89,7 +126,7 @@ export async function letterArrives(one: Case, replyBy: string | null): Promise<
     summaryZh: summary.zh,
     visibleToSeller: true,
   })
-  if (serial % 3 !== 0) await checkBegins(one, letter.id)
+  return letter.id
 }
 
 /** Two of three announce that a company is checked. Without dice: the rest of the story stays as it is. */

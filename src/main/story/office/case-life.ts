@@ -1,5 +1,5 @@
 import { addDays } from '#platform/shared/calendar.ts'
-import { assign, letterArrives, talkAbout } from './around-a-case.ts'
+import { assign, letterAboutNumber, letterArrives, talkAbout } from './around-a-case.ts'
 import { ENDINGS, goOn, isLastAct, type EndingName } from './endings.ts'
 import { stepOf, usualPace } from './next-step.ts'
 import type { Buyer, Case, Colleague, OfficeCast } from './office-cast.ts'
@@ -9,6 +9,8 @@ import { someTimeAfter } from './working-hours.ts'
 
 const DAYS_TO_PAY = [0, 3] as const
 const DAYS_TO_BEGIN = [0, 4] as const
+/** Of those that are finished, an office writes to every so many. */
+const LETTER_TO_EACH = 4
 /** Until somebody sees that what was handed over is wrong. */
 const DAYS_AFTERWARDS = [1, 9] as const
 
@@ -52,6 +54,7 @@ export async function liveThrough(life: Life, moment: Moment): Promise<void> {
     isNew = false
     const next = await goOn(one, place, ending)
     if (next.isOpen) await around(one, isLast)
+    else if (isLast && serial % LETTER_TO_EACH === 0) await letterAboutNumber(one)
     if (isLast) return
     place = next
   }

@@ -53,6 +53,8 @@ it(
     expect(ENDING_NAMES.length).toBeLessThan(COUNT)
     const { rows } = await app.database.pool.query<Record<string, number>>(
       `select (select count(*)::int from wo_talk) as talk, (select count(*)::int from authority_letters) as letters, (select count(*)::int from inspections) as checks,
+        (select count(*)::int from authority_letters join work_orders on work_orders.id = work_order_id
+          where registration_id is not null and status = 'COMPLETED' and urgent_because = 'LETTER') as numbered,
         (select count(*)::int from authority_letters where text_state = 'READ') as read,
         (select count(*)::int from wo_corrections) as corrections, (select count(*)::int from refund_proposals) as proposals,
         (select count(distinct assignee_id)::int from work_orders) as people,
@@ -62,7 +64,7 @@ it(
     )
     const [told] = rows
     expect(told).toMatchObject({ orders: COUNT, future: 0, backwards: 0 })
-    for (const what of ['talk', 'letters', 'read', 'checks', 'corrections', 'proposals'])
+    for (const what of ['talk', 'letters', 'numbered', 'read', 'checks', 'corrections', 'proposals'])
       expect(told?.[what], what).toBeGreaterThan(0)
     // Somebody was away, whose work went to who stands in.
     expect(told?.['people']).toBe(4)
