@@ -5,8 +5,8 @@ export const LARGEST_NOTIFICATION = 1_000_000
 const LIMITS = { maxNestingDepth: 10, maxRfc822NestingDepth: 0, maxHeadersSize: 100_000 }
 /** Each mail of ours has one recipient; some more are looked at, and never so many that it takes long. */
 const MOST_RECIPIENTS = 10
-/** Says only that it was refused, where the notification does not repeat the reply. */
-const REFUSED = 550
+/** Where the notification repeats no reply: that it was refused, or that nobody answered for as long as the relay tried. */
+const UNSAID = { '5': 550, '4': 421 } as const
 
 const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status'])
 const RETURNED_TYPES = new Set([
@@ -19,7 +19,7 @@ const RETURNED_TYPES = new Set([
 export type Notification = {
   /** The headers of the notification that say whom it was sent to. */
   sentTo: string
-  /** Recipients that were refused for good: the addresses that name them, and the reply of their server (RFC 5321, 4.2). */
+  /** Recipients that nothing reached: the addresses that name them, and the reply of their server (RFC 5321, 4.2). */
   refused: { addresses: string[]; reply: number }[]
 }
 
@@ -50,18 +50,22 @@ export async function readNotification(message: Uint8Array): Promise<Notificatio
   return { sentTo: sentTo.join('\n'), refused }
 }
 
-/** What is delayed, was relayed or may work later (4.x.x) is not refused. */
+/**
+ * What is delayed or was relayed is not refused. What failed is given up (RFC 3464, 2.3.3), also where each try alone might
+ * have worked later (4.x.x): a server that was away for days.
+ */
 async function refusedIn(group: string): Promise<Notification['refused'][number] | undefined> {
   const fields = await parsed(`${group.trim()}\n\n`)
   if (!fields) return undefined
   const isFailed = /^failed\b/i.test(valueOf(fields, 'action'))
-  if (!isFailed || !/^5\.\d{1,3}\.\d{1,3}\b/.test(valueOf(fields, 'status'))) return undefined
+  const [, kind] = /^([45])\.\d{1,3}\.\d{1,3}\b/.exec(valueOf(fields, 'status')) ?? []
+  if (!isFailed || (kind !== '4' && kind !== '5')) return undefined
   const addresses = ['final-recipient', 'original-recipient'].flatMap((key) => {
     const [, address] = /^[\w-]+\s*;\s*<?([^\s<>;]+@[^\s<>;]+?)>?$/.exec(valueOf(fields, key)) ?? []
     return address ?? []
   })
-  const [, reply] = /^smtp\s*;\s*(5\d\d)\b/i.exec(valueOf(fields, 'diagnostic-code')) ?? []
-  return { addresses, reply: reply === undefined ? REFUSED : Number(reply) }
+  const [, reply] = /^smtp\s*;\s*([45]\d\d)\b/i.exec(valueOf(fields, 'diagnostic-code')) ?? []
+  return { addresses, reply: reply === undefined ? UNSAID[kind] : Number(reply) }
 }
 
 async function parsed(text: string | Uint8Array): Promise<Email | undefined> {

@@ -63,6 +63,18 @@ describe('what comes back', () => {
       (mail: Mail) => postfix(mail, { status: '5.4.4', reply: 'Host not found' }),
       550,
     ],
+    [
+      'that a server put off until the relay gave up',
+      'full.example',
+      (mail: Mail) => postfix(mail, { status: '4.2.2', reply: '452 4.2.2 over quota' }),
+      452,
+    ],
+    [
+      'of a server that never answered',
+      'dead.example',
+      (mail: Mail) => postfix(mail, { status: '4.4.1', reply: 'connect to dead.example: timed out' }),
+      421,
+    ],
   ])('%s is noted', async (_name, domain, notification, reply) => {
     const to = `amelia.chen@${domain}`
     const message = notification({ returnPath: await written(to), to })
@@ -75,7 +87,6 @@ describe('what comes back', () => {
   const forged = 'bounces+fw8-0123456789abcdef01234567@portal.example.com'
   test.each<[string, (mail: Mail) => Promise<Buffer> | Buffer]>([
     ['that is delayed', (mail) => postfix(mail, { action: 'delayed', status: '4.4.1', reply: '451 4.4.1' })],
-    ['that failed for now', (mail) => postfix(mail, { status: '4.4.1', reply: '451 4.4.1' })],
     ['that was relayed', (mail) => postfix(mail, { action: 'relayed', status: '2.0.0', reply: '250 2.0.0' })],
     ['with a token that was made up', (mail) => postfix({ ...mail, returnPath: forged })],
     [

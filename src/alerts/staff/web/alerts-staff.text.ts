@@ -26,7 +26,7 @@ export const alertsStaffText = defineText({
     en: 'Start clamd, and check that GREENLANE_CLAMD says where it listens.',
     zh: '请启动clamd，并确认GREENLANE_CLAMD中的地址正确。',
   },
-  what_MAIL_REFUSED: { en: 'Some addresses refuse our mail', zh: '有邮箱拒收我们的邮件' },
+  what_MAIL_REFUSED: { en: 'Our mail does not reach some addresses', zh: '我们的邮件无法送达部分邮箱' },
   next_MAIL_REFUSED: {
     en: 'Reach these people another way and have them correct their address. If many are affected, ask your mail provider about blocklists.',
     zh: '请通过其他方式联系本人更正邮箱；如数量较多，请向邮件服务商核实我方是否被列入黑名单。',
