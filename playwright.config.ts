@@ -51,7 +51,15 @@ export default defineConfig({
       ],
     },
   },
-  projects: runs.map(({ name, use }) => ({ name, use, workers: 1 })),
+  // What depends on neither language nor width has the name of the one in which it runs.
+  projects: runs.map(({ name, use }) => ({
+    name,
+    use,
+    workers: 1,
+    grepInvert: new RegExp(
+      runs.flatMap((other) => (other.name === name ? [] : `@${other.name}\\b`)).join('|'),
+    ),
+  })),
   webServer: runs.map((run) => ({
     name: run.name,
     command: 'node src/main/server.ts',

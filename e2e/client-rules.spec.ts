@@ -131,27 +131,31 @@ test('a refused Klarna payment has its page and no toast; any other code 3 has a
   await expect(page.locator(MESSAGES)).toContainText('The card refuses.')
 })
 
-test('texts that cannot be loaded are tried again five times, then the page says so', async ({ page }) => {
-  await speak(page)
-  await asSeller(page)
-  await page.goto('/workspace/myOrder')
-  await page.waitForLoadState('networkidle')
-  const tries = new Map<string, number>()
-  await page.route('**/assets/**', async (route) => {
-    const url = route.request().url()
-    if (!assetOf(url).includes(wordsOf(couponsText)('empty_offered'))) return route.continue()
-    tries.set(url, (tries.get(url) ?? 0) + 1)
-    return route.abort()
-  })
-  await page.locator('a[href="/workspace/couponList"]').first().dispatchEvent('click')
-  await expect(page.getByText(FAILURE_WORDS.lostTexts[langOfProject()])).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILURE)
-  expect([...tries.values()]).toEqual([6])
-  await stop(page, 'rules-2-texts-lost')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: FAILURE_WORDS.tryAgain[langOfProject()] }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(FAILURE)
-})
+test(
+  'texts that cannot be loaded are tried again five times, then the page says so',
+  { tag: '@zh-390' },
+  async ({ page }) => {
+    await speak(page)
+    await asSeller(page)
+    await page.goto('/workspace/myOrder')
+    await page.waitForLoadState('networkidle')
+    const tries = new Map<string, number>()
+    await page.route('**/assets/**', async (route) => {
+      const url = route.request().url()
+      if (!assetOf(url).includes(wordsOf(couponsText)('empty_offered'))) return route.continue()
+      tries.set(url, (tries.get(url) ?? 0) + 1)
+      return route.abort()
+    })
+    await page.locator('a[href="/workspace/couponList"]').first().dispatchEvent('click')
+    await expect(page.getByText(FAILURE_WORDS.lostTexts[langOfProject()])).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILURE)
+    expect([...tries.values()]).toEqual([6])
+    await stop(page, 'rules-2-texts-lost')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: FAILURE_WORDS.tryAgain[langOfProject()] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(FAILURE)
+  },
+)
 
 test('a page whose script cannot be loaded shows the failure, inside the shell', async ({ page }) => {
   await speak(page)
@@ -218,21 +222,25 @@ function placesOf(entries: readonly RouteConfigEntry[], parent = ''): Place[] {
   })
 }
 
-test('every route carries the auth flag, and without a session only public pages open', async ({ page }) => {
-  const places = placesOf(await routes)
-  expect(places.length).toBeGreaterThan(40)
-  expect(places.filter(({ auth }) => !auth)).toEqual([])
-  for (const { path, access } of places) {
-    await page.goto(path)
-    const there = () => new URL(page.url()).pathname
-    const note = `${path} (${access})`
-    if (access === 'seller') await expect.poll(there, note).toBe('/login')
-    else if (access === 'staff') await expect.poll(there, note).toBe('/admin/login')
-    else expect(['public', 'invited'], note).toContain(access)
-    if (access === 'seller' || access === 'staff')
-      expect(new URL(page.url()).searchParams.get('next') ?? path, note).toMatch(/^\//)
-  }
-})
+test(
+  'every route carries the auth flag, and without a session only public pages open',
+  { tag: '@en-1280' },
+  async ({ page }) => {
+    const places = placesOf(await routes)
+    expect(places.length).toBeGreaterThan(40)
+    expect(places.filter(({ auth }) => !auth)).toEqual([])
+    for (const { path, access } of places) {
+      await page.goto(path)
+      const there = () => new URL(page.url()).pathname
+      const note = `${path} (${access})`
+      if (access === 'seller') await expect.poll(there, note).toBe('/login')
+      else if (access === 'staff') await expect.poll(there, note).toBe('/admin/login')
+      else expect(['public', 'invited'], note).toContain(access)
+      if (access === 'seller' || access === 'staff')
+        expect(new URL(page.url()).searchParams.get('next') ?? path, note).toMatch(/^\//)
+    }
+  },
+)
 
 test('finance begins where finance may read, and is refused nothing', async ({ page }) => {
   await speak(page)

@@ -12,7 +12,7 @@ const TEXT: AlertText = {
   subject: { en: '{{brand}}: mail does not arrive', zh: '{{brand}}：有邮件无法送达' },
   body: {
     en: 'Hello {{name}},\n\nour mail does not reach these addresses (shortened, with the reply code of their server):\n\n{{list}}\n\nA code from 500 on: their server refuses the address for good. Below 500: their server did not take it in all the days that your relay tried.\n\nThe people at these addresses miss what we write about deadlines and payments. Find each account by the domain, reach the person another way, and have them correct the address. If many are listed, ask your mail provider whether your own mail server is on a blocklist.\n\n{{brand}}',
-    zh: '{{name}}，您好：\n\n我们的邮件无法送达以下邮箱（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n代码为 500 及以上：对方服务器永久拒收该地址。低于 500：中继服务器连续数日投递均未成功。\n\n使用这些邮箱的人将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人，请其更正邮箱。如地址较多，请向邮件服务商核实我方邮件服务器是否被列入黑名单。\n\n{{brand}}',
+    zh: '{{name}}，您好：\n\n我们的邮件无法送达以下邮箱（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n代码为500及以上：对方服务器永久拒收该地址。低于500：中继服务器连续数日投递均未成功。\n\n使用这些邮箱的人将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人，请其更正邮箱。如地址较多，请向邮件服务商核实我方邮件服务器是否被列入黑名单。\n\n{{brand}}',
   },
 }
 export const KEPT_MS = 90 * 86_400_000
