@@ -460,6 +460,12 @@ export const LETTERS: readonly Screen[] = [
     answers: { ...ORDER_POST, '/staff/inspection/list': page([]), '/staff/workOrder/get': dueFirst },
   },
   {
+    name: 'admin-work-order-letter-finished',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.done}`,
+    answers: { ...ORDER_POST, '/staff/inspection/list': page([]), '/staff/workOrder/get': dueFirst },
+  },
+  {
     name: 'admin-work-order-post-failed',
     who: 'staff',
     path: ({ work }) => `/admin/workOrder?id=${work.authority}`,

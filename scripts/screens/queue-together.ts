@@ -73,7 +73,8 @@ const reasoned = ({ records, ...list }: { records: object[] }) => ({
   ...list,
   records: records.map((record, at) => {
     const because = REASONS[at]
-    return because ? { ...record, urgency: urgent(because, DAYS[at] ?? null) } : record
+    const over = at === 3 ? { status: 'COMPLETED', turn: 'none', turnSince: null, currentNode: null } : {}
+    return because ? { ...record, ...over, urgency: urgent(because, DAYS[at] ?? null) } : record
   }),
 })
 export const urgent = (because: (typeof REASONS)[number], days: number | null) => ({

@@ -26,8 +26,10 @@ import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supp
 export const REFERENCE = sql`lower(details->>'reference')`
 
 /** A purchase being worked on. One per order line; the data of the order is copied. */
-/** Open or with a letter to answer, and nobody has it. */
-const IS_NOBODYS = sql`(status = 'OPEN' or urgent_at is not null) and assignee_id is null`
+/** Open, or with a letter to answer. */
+const IS_WORK = sql`(status = 'OPEN' or urgent_at is not null)`
+/** And nobody has it. */
+const IS_NOBODYS = sql`${IS_WORK} and assignee_id is null`
 
 export const workOrders = pgTable(
   'work_orders',
@@ -131,8 +133,8 @@ export const workOrders = pgTable(
       .where(sql`urgent_at is not null`),
     // Who has how much is counted in the index alone: a count over rows would read most of the table.
     index('work_orders_load')
-      .on(table.assigneeId, table.turn, table.dueDay, table.levelEndsAt, table.companyId)
-      .where(sql`status = 'OPEN'`),
+      .on(table.assigneeId, table.urgentAt, table.dueDay, table.levelEndsAt, table.companyId)
+      .where(IS_WORK),
     index('work_orders_urgent').on(table.urgentAt, table.id),
     index('work_orders_unassigned').on(table.turnSince, table.id).where(IS_NOBODYS),
     index('work_orders_on_hold')

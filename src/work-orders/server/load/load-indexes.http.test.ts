@@ -29,6 +29,8 @@ async function fillTables(): Promise<void> {
       turn: "case when n % 10 > 0 then 'none' when n % 30 = 0 then 'seller' else 'agency' end",
       bought_at: "timestamptz '2025-01-01' + n * interval '1 minute'",
       assignee_id: "case when n % 7 > 0 then 'staff_' || (n % 49) end",
+      urgent_at:
+        "case when n % 10 = 0 and n % 30 > 0 then timestamptz '2025-01-01' + n * interval '1 minute' end",
       level_ends_at: "timestamptz '2025-01-01' + n * interval '1 minute'",
       due_on: "to_char(date '2025-01-01' + n % 700, 'YYYY-MM-DD')",
     },
@@ -97,7 +99,7 @@ it('counts of a company what each has, with those of all others', async () => {
   const counts = await countOpenWork(db, 'com_10')
   const { rows } = await pool.query<{ id: string; open: number; of_company: number }>(
     `select assignee_id as id, count(*)::int as open, (count(*) filter (where company_id = 'com_10'))::int as of_company
-     from work_orders where status = 'OPEN' and assignee_id is not null group by 1`,
+     from work_orders where (status = 'OPEN' or urgent_at is not null) and assignee_id is not null group by 1`,
   )
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter(({ of_company }) => of_company > 0).length).toBeGreaterThan(0)

@@ -9,22 +9,25 @@ import { woHistory, workOrders } from '../work-orders.tables.ts'
 
 const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Counts over the open work orders, one row for each assignee and one for nobody. */
+/**
+ * Counts over what is open, and what is over but has a letter to answer; one row for each assignee and one for nobody. What is
+ * the agency's to do is what the queue shows as that.
+ */
 export async function countLoad(
   executor: Executor,
   { now, today, scope }: { now: Date; today: string; scope: StaffScope },
 ) {
-  const { assigneeId, turn, levelEndsAt, dueDay, status } = workOrders
+  const { assigneeId, urgentAt, levelEndsAt, dueDay, status } = workOrders
   return executor
     .select({
       assigneeId,
-      agency: among(sql`${turn} = 'agency'`),
-      beyondLevel: among(sql`${turn} = 'agency' and ${levelEndsAt} < ${now}`),
-      waiting: among(sql`${turn} <> 'agency'`),
+      agency: among(sql`${urgentAt} is not null`),
+      beyondLevel: among(sql`${levelEndsAt} < ${now}`),
+      waiting: among(sql`${urgentAt} is null`),
       overdue: among(sql`${dueDay} < ${today}`),
     })
     .from(workOrders)
-    .where(and(sql`${status} = 'OPEN'`, inScope(scope, workOrders)))
+    .where(and(sql`(${status} = 'OPEN' or ${urgentAt} is not null)`, inScope(scope, workOrders)))
     .groupBy(assigneeId)
 }
 

@@ -18,7 +18,7 @@ import {
   staffQueue,
   staffWorkOrder,
 } from '../../staff/contract.ts'
-import { openOfColleague } from '../../staff/load-contract.ts'
+import { openOfColleague, teamLoad } from '../../staff/load-contract.ts'
 import { advanceTo, openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
 import { rankAllAgain } from './rank-again.ts'
 
@@ -137,6 +137,9 @@ describe('an unanswered letter is the agency’s, whosever turn it is', () => {
     const held = async () =>
       (await app.get(openOfColleague, { staffId: agentId }, { as })).body.data?.orders.map(({ id }) => id)
     expect(await held()).not.toContain(workOrderId)
+    const figure = async () =>
+      (await app.get(teamLoad, {}, { as })).body.data?.people.find(({ id }) => id === agentId)?.agency ?? NaN
+    const before = await figure()
     const replyBy = inDays(9)
     const { id, revision } = await letterFor(order, { replyBy })
     expect(await ours(order)).toEqual([
@@ -144,6 +147,7 @@ describe('an unanswered letter is the agency’s, whosever turn it is', () => {
       ['none', 'LETTER', replyBy],
     ])
     expect(await held()).toContain(workOrderId)
+    expect(await figure()).toBe(before + 1)
     await app.post(answerAuthorityLetter, { id, revision, on: agencyToday(app) }, { as })
     await app.drain()
     expect(await ours(order)).toEqual([undefined, undefined])
