@@ -10,7 +10,7 @@ type QueuePlace = {
   country?: readonly string[]
   step?: readonly string[]
   assignee?: readonly string[]
-  lang?: readonly string[]
+  sellerLang?: readonly string[]
   speed?: readonly string[]
   due?: readonly string[]
 }

@@ -6,7 +6,7 @@ it.each([
   '',
   'view=all&sort=due',
   'view=seller&product=vat-de&product=vat-fr&country=DE&tag=tag_1&keyword=li',
-  'assignee=me&due=overdue&lang=zh&speed=first&step=form',
+  'assignee=me&due=overdue&sellerLang=zh&speed=first&step=form',
 ])('what is saved of “%s” leads to the same place', (query) => {
   const place = readQueuePlace(new URLSearchParams(query))
   expect(placeOfFilter(filterOfPlace(place))).toEqual(place)

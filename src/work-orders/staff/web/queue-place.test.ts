@@ -17,7 +17,7 @@ describe('the place in the queue', () => {
       },
     ],
     [
-      'country=DE&country=FR&country=DE&assignee=me&assignee=nobody&due=week&lang=zh&speed=first&step=check',
+      'country=DE&country=FR&country=DE&assignee=me&assignee=nobody&due=week&sellerLang=zh&speed=first&step=check',
       {
         ...usual,
         narrowed: {
@@ -31,6 +31,7 @@ describe('the place in the queue', () => {
       },
     ],
     ['view=everything&page=-2&product=&sort=luck', usual],
+    ['lang=zh', usual],
     ['country=Germany&step=a%20b&assignee=a%27b&lang=de&speed=fast&due=never&page=abc', usual],
   ])('reads “%s”', (query, place) => {
     expect(readQueuePlace(new URLSearchParams(query))).toEqual(place)

@@ -24,6 +24,9 @@ const FILTERS = {
 export type PlaceFilter = keyof typeof FILTERS
 export const PLACE_FILTERS = Object.keys(FILTERS) as PlaceFilter[]
 
+/** `lang` in an address is the language of the page itself, and changes it. */
+const addressOf = (name: PlaceFilter): string => (name === 'lang' ? 'sellerLang' : name)
+
 /** The server takes no more of one filter. */
 const MOST_VALUES = 50
 
@@ -50,7 +53,7 @@ export function readQueuePlace(query: URLSearchParams, role?: StaffRole): QueueP
   const { view = views[0] ?? 'agency', ...place } = readListPlace(query, views)
   const sort = QUEUE_SORTS.find((known) => known === query.get('sort'))
   const narrowed = PLACE_FILTERS.flatMap((name) => {
-    const values = [...new Set(query.getAll(name))].filter((value) => mayBe(name, value))
+    const values = [...new Set(query.getAll(addressOf(name)))].filter((value) => mayBe(name, value))
     return values.length > 0 ? [[name, values.slice(0, MOST_VALUES)]] : []
   })
   return { ...place, view, sort, narrowed: Object.fromEntries(narrowed) as Narrowed }
@@ -66,7 +69,7 @@ export function placeQuery({ view, page, keyword, sort, narrowed }: QueuePlace) 
   return {
     ...(view !== 'myTurn' && { view }),
     ...(sort && { sort }),
-    ...narrowed,
+    ...Object.fromEntries(PLACE_FILTERS.map((name) => [addressOf(name), narrowed[name]])),
     ...(keyword !== '' && { keyword }),
     ...(page !== 1 && { page }),
   }
