@@ -186,6 +186,9 @@ export const productDetails = defineCall({
     currency: currencySchema,
     options: z.array(optionOutput),
     process: z.array(processStepOutput),
+    daysAreMeasured: z
+      .boolean()
+      .describe('the days are those that our last finished orders took, and not those planned for each step'),
     expectedFinish: z
       .object({ low: dayOutput, high: dayOutput })
       .describe('if it is ordered today; public holidays are no working days'),

@@ -23,6 +23,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { learnDurations } from '#catalogue/server/public.ts'
 import { boxesOfDeclaration } from '#declarations/server/public.ts'
 import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
@@ -124,7 +125,7 @@ import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { registerTeamJobs } from '#team/server/team.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
-import { formOfNode } from '#work-orders/server/public.ts'
+import { formOfNode, measuredDays } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
 import { backupSource, erasuresBeside } from './back-up.ts'
@@ -279,6 +280,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerEndingsJobs(deps)
   registerDeclarationsJobs(deps, { usesOf: usesOfFile, lookUp })
   registerWorkOrdersJobs(deps)
+  learnDurations(deps.db, measuredDays)
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)

@@ -11,11 +11,12 @@ export const ENOUGH_FINISHED = 20
 
 /** Working days that one node still takes; at least one while it is under way. */
 function daysLeft(node: NodeState & { canSkip?: boolean }): Days {
-  if (isDone(node.status)) return { low: 0, high: 0 }
-  return {
-    low: node.canSkip && node.status === 'LOCKED' ? 0 : node.expectedDays.low,
-    high: node.expectedDays.high,
-  }
+  return isDone(node.status) ? { low: 0, high: 0 } : daysOf(node)
+}
+
+/** What may be skipped counts towards the upper bound only, as where it is offered. */
+function daysOf({ canSkip, status, expectedDays: { low, high } }: NodeState & { canSkip?: boolean }): Days {
+  return { low: canSkip && (status === 'LOCKED' || status === 'SKIPPED') ? 0 : low, high }
 }
 
 function sumOf(nodes: readonly NodeState[], days: (node: NodeState) => Days): Days {
@@ -45,7 +46,7 @@ export function expectedFinish(
   finished: readonly number[] = [],
 ): ExpectedFinish {
   const left = sumOf(nodes, daysLeft)
-  const total = sumOf(nodes, (node) => node.expectedDays)
+  const total = sumOf(nodes, daysOf)
   const scaled = finished.length >= ENOUGH_FINISHED ? scale(left, total, quartilesOf(finished)) : left
   const low = addWorkingDays(today, scaled.low, rests)
   const high = addWorkingDays(today, Math.max(scaled.low, scaled.high), rests)

@@ -5,7 +5,6 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { productDetails, quoteOutput } from '../contract.ts'
 import { offeredOptions } from '../options.ts'
-import { expectedDaysOf } from '../process.ts'
 import type { Product, Requirement } from '../product.ts'
 import { type Quote, valuePrice } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'
@@ -46,6 +45,7 @@ export function presentDetails(
       mayBeSkipped: node.canSkip ? text(node.canSkip.reason) : null,
       onlyWhen: node.onlyWhen ?? null,
     })),
+    daysAreMeasured: snapshot.measured.has(product.id),
     expectedFinish: finishOf(snapshot.day, product, context.agencyCountry),
     form: presentForm(lang, outline),
     materials: presentMaterials(product, lang, outline),
@@ -61,8 +61,7 @@ export function presentDetails(
 }
 
 /** The rule by which the work order says it after the purchase. */
-function finishOf(today: Day, { process, country }: Product, agencyCountry: string) {
-  const { low, high } = expectedDaysOf(process)
+function finishOf(today: Day, { expectedDays: { low, high }, country }: Product, agencyCountry: string) {
   const rests = restingIn(agencyCountry, country)
   return { low: addWorkingDays(today, low, rests), high: addWorkingDays(today, high, rests) }
 }

@@ -12,6 +12,7 @@ import type { Card } from './search-products.ts'
 
 export { productExists } from './catalogue.queries.ts'
 export { quoteOrRefuse } from './quote-or-refuse.ts'
+export { learnDurations } from './experience.ts'
 export { searchQuestions, searchServices } from './search-services.ts'
 export { setPrice } from './set-price.ts'
 export { catalogueRefusals } from './catalogue.errors.ts'

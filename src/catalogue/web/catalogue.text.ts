@@ -57,6 +57,10 @@ export const catalogueText = defineText({
   share: { en: 'Share these options', zh: '分享所选方案' },
   linkCopied: { en: 'Link copied.', zh: '链接已复制。' },
   expectedFinish: { en: 'Expected finish {{range}}', zh: '预计完成时间：{{range}}' },
+  expectedFinishMeasured: {
+    en: 'Our last orders for this service took {{days}} working days.',
+    zh: '我们近期办结的同类订单用时{{days}}个工作日。',
+  },
   expectedFinishText: {
     en: '{{days}} working days, if you order today and need no more than the days shown for your own steps.',
     zh: '今天下单，且您负责的步骤按所示天数完成，共需{{days}}个工作日。',

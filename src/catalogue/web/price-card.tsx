@@ -66,7 +66,9 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         <IconCalendar size={18} />
         <p>
           <b>{t('expectedFinish', { range: expectedFinish })}</b>
-          {t('expectedFinishText', { days: daysRange(product.expectedDays) })}
+          {t(product.daysAreMeasured ? 'expectedFinishMeasured' : 'expectedFinishText', {
+            days: daysRange(product.expectedDays),
+          })}
         </p>
       </div>
     </section>

@@ -49,6 +49,12 @@ describe('the planned lane', () => {
     ])
   })
 
+  it('goes by what finished orders took, where that is known', () => {
+    const measured = { ...product, daysAreMeasured: true, expectedDays: { low: 54, high: 92 } }
+    const days = plannedLane(measured, t, 'Greenlane').axis?.map(({ strong }) => strong)
+    expect(days).toEqual(['axisDay 0', 'axisDay 2–14', 'axisDay 42–74', 'axisDay 54–92'])
+  })
+
   it('ends its days with the handover, and says of filing after it that it goes period by period', () => {
     const filing = { ...step('filing', 'agency', 0, 0), kind: 'FILING_TERM' }
     const withFiling = { ...product, process: [...product.process, filing] } as ProductDetails

@@ -42,7 +42,7 @@ export function plannedLane(product: ProductDetails, t: T, agency: string): Lane
       state: 'todo',
       days: step.expectedDays,
     })),
-    axis: axisOf(product.process, t),
+    axis: axisOf(product, t),
   }
 }
 
@@ -57,10 +57,23 @@ export function daysBefore(steps: readonly Step[], index: number): Days {
   )
 }
 
+const share = (days: number, of: number, whole: number): number =>
+  of === 0 ? whole : Math.round((whole * days) / of)
+
+/** Part of the way, where the whole of it took other days than were planned. */
+function scaled(part: Days, planned: Days, took: Days): Days {
+  return { low: share(part.low, planned.low, took.low), high: share(part.high, planned.high, took.high) }
+}
+
 /** The days until the handover; filing after it has a calendar of its own. */
-function axisOf(all: readonly Step[], t: T): NonNullable<LaneModel['axis']> {
-  const steps = all.filter(({ kind }) => kind !== 'FILING_TERM')
-  const day = (index: number) => t('axisDay', { days: daysRange(daysBefore(steps, index)) })
+function axisOf(product: ProductDetails, t: T): NonNullable<LaneModel['axis']> {
+  const steps = product.process.filter(({ kind }) => kind !== 'FILING_TERM')
+  const planned = daysBefore(steps, steps.length)
+  const days = (index: number): Days => {
+    const before = daysBefore(steps, index)
+    return product.daysAreMeasured ? scaled(before, planned, product.expectedDays) : before
+  }
+  const day = (index: number) => t('axisDay', { days: daysRange(days(index)) })
   const firstFiled = steps.findIndex((step) => step.owner === 'authority')
   const lastFiled = steps.findLastIndex((step) => step.owner === 'authority')
   const marks = [{ index: 0, strong: t('axisDay', { days: '0' }), text: t('axisBuy') }]

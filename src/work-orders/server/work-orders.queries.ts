@@ -9,6 +9,8 @@ import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { companyInScope, inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import type { Days } from '#catalogue/process.ts'
+import { ENOUGH_FINISHED, quartilesOf } from '../expected-finish.ts'
 import { LETTER_DAYS_KEPT } from '../letter-waits.ts'
 import type { Decided } from '../second-eyes.ts'
 import type { WorkOrderStatus } from '../states.ts'
@@ -293,6 +295,27 @@ const MOST_DURATIONS = 64
 export async function listFinishedDurations(executor: Executor, productId: string): Promise<number[]> {
   const rows = await finishedOf(executor, productId)
   return rows.flatMap(({ durationDays }) => durationDays ?? [])
+}
+
+/** Of many products at once, of each that has enough of them to replace what was planned. */
+export async function measuredDays(
+  executor: Executor,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Days>> {
+  const { rows } = await executor.execute<{ id: string; durations: number[] | null }>(sql`
+    select product.id, (
+      select array_agg(duration_days) from (
+        select duration_days from ${workOrders}
+        where product_id = product.id and status = 'COMPLETED' and duration_days is not null
+        order by completed_at desc limit ${sql.raw(String(MOST_DURATIONS))}
+      ) as last
+    ) as durations
+    from unnest(${sql.param([...productIds])}::text[]) as product(id)`)
+  return new Map(
+    rows.flatMap(({ id, durations }) =>
+      durations && durations.length >= ENOUGH_FINISHED ? [[id, quartilesOf(durations)] as const] : [],
+    ),
+  )
 }
 
 /** The same, for the estimate of a new one: as they were within the last second. */

@@ -2010,6 +2010,8 @@ export interface Calls {
           values: string[]
         } | null
       }[]
+      /** the days are those that our last finished orders took, and not those planned for each step */
+      daysAreMeasured: boolean
       /** if it is ordered today; public holidays are no working days */
       expectedFinish: {
         /** calendar day, YYYY-MM-DD */
