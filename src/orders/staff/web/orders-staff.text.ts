@@ -137,7 +137,7 @@ export const ordersStaffText = defineText({
   declineDone: { en: 'The refund was declined', zh: '退款申请未获批准' },
   refunds: { en: 'Refunds', zh: '退款记录' },
   columnWhy: { en: 'Reason', zh: '原因' },
-  columnWho: { en: 'By', zh: '经办' },
+  columnWho: { en: 'Payer', zh: '付款人' },
   columnProof: { en: 'Reference', zh: '凭证号' },
   transfers: { en: 'Incoming transfers', zh: '到账记录' },
   byItself: { en: 'Automatic', zh: '系统自动' },

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -17,8 +18,17 @@ export function UrgencySentence({ urgency: { because, day, late, since, level } 
   const zone = use(TimeZoneContext)
   const about = since === null ? day : dayOf(new Date(since), zone)
   const shown = about === null ? '' : formatDay(about, lang)
-  const used = level && t('firstUsed', { percent: Math.round(level.usedPercent), count: level.days })
+  const used = level && usedText(level, { t, lang, zone })
   if (because === 'LEVEL') return used ? t('firstAlone', { used }) : null
   const first = t(late && hasDay(because) ? `firstLate_${because}` : `first_${because}`, { day: shown })
   return used ? t('firstAnd', { first, used }) : t('firstOnly', { first })
+}
+
+type Level = NonNullable<Reason['level']>
+type Reading = { t: ReturnType<typeof useText<typeof urgencyText>>; lang: Lang; zone: string }
+
+/** A share while there is one; of what is over nobody reckons in hundreds of percent. */
+function usedText({ usedPercent, days: count, endsAt }: Level, { t, lang, zone }: Reading): string {
+  if (usedPercent < 100) return t('firstUsed', { percent: Math.round(usedPercent), count })
+  return t('firstOver', { count, day: formatDay(dayOf(new Date(endsAt), zone), lang) })
 }

@@ -61,6 +61,13 @@ export const urgencyText = defineText({
     },
     zh: '{{count}}个工作日的时限已用{{percent}}%',
   },
+  firstOver: {
+    en: {
+      one: 'its 1 working day was over on {{day}}',
+      other: 'its {{count}} working days were over on {{day}}',
+    },
+    zh: '{{count}}个工作日的时限已于{{day}}超过',
+  },
   firstAlone: { en: 'First, because {{used}}.', zh: '排在首位：{{used}}。' },
   firstAnd: { en: '{{first}}, and {{used}}.', zh: '{{first}}，{{used}}。' },
   firstOnly: { en: '{{first}}.', zh: '{{first}}。' },
