@@ -79,6 +79,21 @@ it.each([
   expect(entryOfReturn(due({}), declared, { lang: 'en', today, timeZone: 'UTC' })).toMatchObject({ overdue })
 })
 
+it.each([
+  ['2026-05-18', 'AWAITING_CONFIRMATION', false],
+  ['2026-05-19', 'AWAITING_CONFIRMATION', true],
+  ['2026-05-19', 'CALCULATED', true],
+  ['2026-05-19', 'CONFIRMED', false],
+] as const)(
+  'on %s the tax of a return that is %s and was due on the day before: overdue %s',
+  (today, status, overdue) => {
+    const row = due({ ...QUARTER, dueOn: '2026-06-01', country: 'IT', calendar: 'IT' })
+    const declared = { status, payable: 900, currency: 'EUR', payBy: '2026-05-18' } as DeclaredReturn
+    const [, tax] = entriesOfReturn(row, declared, { lang: 'en', today, timeZone: 'UTC' })
+    expect(tax).toMatchObject({ id: 'per_1_tax', overdue })
+  },
+)
+
 it('tax that is paid on another day than its return stands on that day', () => {
   const row = due({ ...QUARTER, dueOn: '2026-06-01', country: 'IT', calendar: 'IT' })
   const known = { status: 'CONFIRMED', payable: 900, currency: 'EUR' }

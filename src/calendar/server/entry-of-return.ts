@@ -42,15 +42,17 @@ export function entriesOfReturn(
   const entry = entryOfReturn(row, declared, reading)
   const payBy = declared?.payBy ?? null
   if (entry.money === null || payBy === null || payBy === row.dueOn) return [entry]
-  const { lang } = reading
+  const { lang, today } = reading
   const period = periodOf(row, lang)
+  // Once it is confirmed, a to-do of its own says whether it was paid.
+  const overdue = payBy < today && declared !== undefined && !IS_CERTAIN.has(declared.status)
   const [alone, tax] = [TITLES[row.kind], TAX].map((title) => ({
     title: pickText(title, lang),
     plain: plainOf(title, period, lang),
   }))
   return [
     { ...entry, ...alone, money: null },
-    { ...entry, ...tax, id: `${entry.id}_tax`, day: payBy, shift: null, consequence: null, overdue: false },
+    { ...entry, ...tax, id: `${entry.id}_tax`, day: payBy, shift: null, consequence: null, overdue },
   ]
 }
 
