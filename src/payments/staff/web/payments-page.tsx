@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
-import { staffProposedRefunds, type StaffTransfer } from '#payments/staff/contract.ts'
+import { staffProposedRefunds, staffRefundsDue, type StaffTransfer } from '#payments/staff/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -35,7 +35,8 @@ export default function PaymentsPage() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const [doing, setDoing] = useState<Doing>()
   const { view = 'open', page } = useListPlace(VIEWS)
-  const proposed = useProposedCount()
+  const counts = useCounts()
+  const { proposed } = counts
   return (
     <ListFrame
       id="payments"
@@ -48,7 +49,7 @@ export default function PaymentsPage() {
           key,
           label: t(`view_${key}`),
           href: hrefOf(key),
-          ...(key === 'proposed' && { count: proposed }),
+          ...((key === 'proposed' || key === 'back') && { count: counts[key] }),
         })),
       }}
     >
@@ -85,9 +86,13 @@ export default function PaymentsPage() {
   )
 }
 
-/** How many refunds somebody of finance has to decide. */
-function useProposedCount(): number {
-  return useStaffList(staffProposedRefunds, { page: 1, pageSize: 1 }, { isHinted: true }).data?.total ?? 0
+const FIRST = { page: 1, pageSize: 1 }
+
+/** How many refunds somebody of finance has to decide, and how many to send. */
+function useCounts() {
+  const proposed = useStaffList(staffProposedRefunds, FIRST, { isHinted: true })
+  const back = useStaffList(staffRefundsDue, FIRST, { isHinted: true })
+  return { proposed: proposed.data?.total ?? 0, back: back.data?.total ?? 0 }
 }
 
 function Tools({ onChoose }: { onChoose: (what: 'import' | 'enter') => void }) {
