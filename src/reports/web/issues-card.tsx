@@ -11,7 +11,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { listIssues } from '../contract.ts'
-import { isRepeated } from './import-counts.ts'
+import { issuesTitle, isRepeated } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
 import { issueLinks } from './issue-links.ts'
 import type { Import } from './one-import.ts'
@@ -43,6 +43,7 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
     )
   // Of a withdrawn file nothing counts, and nothing is left to be done.
   const isGone = one.withdrawn !== null
+  const title = issuesTitle(one)
   const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
   const warnings = one.causes.filter(({ severity }) => severity === 'WARNING')
   const repeated = warnings.filter(isRepeated)
@@ -50,9 +51,7 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
   return (
     <Stack gap={20}>
       <Card
-        title={
-          errors.length === 0 ? t('noIssues') : t(isGone ? 'issuesThen' : 'issues', { count: one.errors })
-        }
+        title={title.key === 'noIssues' ? t(title.key) : t(title.key, { count: title.count })}
         aside={aside}
         flush
       >
