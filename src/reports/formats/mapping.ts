@@ -1,6 +1,7 @@
 import { CHANNEL_FORMATS } from './channels.ts'
 import { type Field, FIELDS } from './fields.ts'
 import { type DateOrder, findColumns, type Format, type NumberStyle, recogniseFormat } from './format.ts'
+import { EUROPEAN_HEADINGS } from './european-headings.ts'
 import { OWN_HEADINGS, withoutBrackets } from './own-headings.ts'
 import { type MappedType, NO_SALE, plainWord } from './type-words.ts'
 
@@ -29,10 +30,12 @@ const REQUIRED: readonly Field[] = [
   'currency',
 ]
 
-/** A seller's own table: its columns by their usual names. */
+/** A seller's own table: its columns by their usual names in eight languages. */
 const OWN: Format = {
   id: 'own',
-  columns: OWN_HEADINGS,
+  columns: Object.fromEntries(
+    FIELDS.map((field) => [field, [...(OWN_HEADINGS[field] ?? []), ...(EUROPEAN_HEADINGS[field] ?? [])]]),
+  ),
   required: REQUIRED,
   constants: {},
   dates: 'AUTO',
