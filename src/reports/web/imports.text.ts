@@ -206,6 +206,7 @@ export const importsText = defineText({
   toServices: { en: 'Find the service', zh: '查找对应服务' },
   toCompany: { en: 'Go to your company profile', zh: '查看企业信息' },
   toDistance: { en: 'Enter distance sales', zh: '填写远程销售额' },
+  toMappings: { en: 'Match columns again', zh: '重新对应列' },
   toImports: { en: 'Import another report', zh: '导入其他报告' },
   judgedAgain: {
     en: 'Once that is there, these rows are calculated again within ten minutes; this file need not come again.',
