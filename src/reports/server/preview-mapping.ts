@@ -16,9 +16,12 @@ import type { RowSink } from '../reader/cells.ts'
 import { SaleIndex } from '../sale-index.ts'
 import { typeWordsOf, type WordsOfFile } from '../type-words-of-file.ts'
 import { companyFacts } from './company-facts.ts'
+import { hashesFor } from './header-hash.ts'
 import { findImport, partsOf } from './imports.repository.ts'
+import { findSaidBefore } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import { reportsRefusals } from './reports.errors.ts'
+import type { ImportRow } from './reports.tables.ts'
 import { openReport } from './sealed-report.ts'
 
 type Preview = OutputOf<typeof previewMapping>
@@ -35,25 +38,36 @@ export async function readTypeWords(
   deps: ReportsDeps,
   { column, ...asked }: { companyId: string; importId: string; column: string },
 ): Promise<WordsOfFile> {
-  return typeWordsOf(await openWaiting(deps, asked), column)
+  const { open } = await openWaiting(deps, asked)
+  return typeWordsOf(open, column)
 }
 
 async function openWaiting(
   deps: ReportsDeps,
   { companyId, importId }: { companyId: string; importId: string },
-): Promise<OpenFile> {
+): Promise<{ open: OpenFile; row: ImportRow }> {
   const row = await findImport(deps.db, { companyId, id: importId })
   if (!row) throw reportsRefusals.import_not_found()
   if (row.status !== 'MAPPING') throw reportsRefusals.not_mapping()
-  return openReport(deps.files, await partsOf(deps.db, row))
+  return { open: openReport(deps.files, await partsOf(deps.db, row)), row }
+}
+
+/** What somebody said of such columns before, and took back; else what is likely meant by them. */
+async function mappingToBegin(
+  { db }: ReportsDeps,
+  { companyId, shopId }: ImportRow,
+  header: readonly string[],
+): Promise<Mapping> {
+  const before = await findSaidBefore(db, companyId, hashesFor(header, shopId))
+  return before?.mapping ?? suggestMapping(header)
 }
 
 /** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
 export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
   const { companyId, lang } = asked
-  const open = await openWaiting(deps, asked)
+  const { open, row } = await openWaiting(deps, asked)
   const header = await readHeader(open)
-  const mapping = asked.mapping ?? suggestMapping(header)
+  const mapping = asked.mapping ?? (await mappingToBegin(deps, row, header))
   const format = formatFrom(mapping)
   const missing = missingColumns({ ...format, columns: {} }, findColumns(format, header))
   const shown = { header: [...header], mapping, missing }
