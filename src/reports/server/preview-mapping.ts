@@ -6,15 +6,16 @@ import { registerStandings } from '#tax-numbers/server/public.ts'
 import { BuyersNumbers } from '../buyers-numbers.ts'
 import { RowDeterminer, type RowOutcome, type RowsOptions } from '../determine-rows.ts'
 import { SLOT } from '../formats/fields.ts'
-import { findColumns, missingColumns } from '../formats/format.ts'
-import { formatFrom, type Mapping, suggestMapping } from '../formats/mapping.ts'
+import { formatFrom, type Mapping, missingIn, suggestMapping } from '../formats/mapping.ts'
 import type { RowOptions, SalesRow } from '../formats/sales-row.ts'
 import { NO_SALE, plainWord } from '../formats/type-words.ts'
 import { IssueLog, type RowIssue } from '../issues.ts'
 import { type OpenFile, readHeader, readRows } from '../read-report.ts'
 import type { RowSink } from '../reader/cells.ts'
 import { SaleIndex } from '../sale-index.ts'
+import { examplesOf, sampleOf } from '../sample-of-file.ts'
 import { typeWordsOf, type WordsOfFile } from '../type-words-of-file.ts'
+import { writtenOtherwise } from '../written-otherwise.ts'
 import { companyFacts } from './company-facts.ts'
 import { hashesFor } from './header-hash.ts'
 import { findImport, partsOf } from './imports.repository.ts'
@@ -69,8 +70,18 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
   const header = await readHeader(open)
   const mapping = asked.mapping ?? (await mappingToBegin(deps, row, header))
   const format = formatFrom(mapping)
-  const missing = missingColumns({ ...format, columns: {} }, findColumns(format, header))
-  const shown = { header: [...header], mapping, missing }
+  const missing = missingIn(mapping, header)
+  const columns = await sampleOf(open)
+  const amounts = [mapping.columns.gross, mapping.columns.refunded].flatMap((name) =>
+    name === undefined ? [] : (columns[header.indexOf(name)] ?? []),
+  )
+  const shown = {
+    header: [...header],
+    examples: columns.map(examplesOf),
+    mapping,
+    missing,
+    otherNumbers: writtenOtherwise(mapping.numbers, amounts),
+  }
   if (missing.length > 0) return { ...shown, rows: [] }
   const facts = await companyFacts(deps, companyId)
   const rows: Preview['rows'] = []
@@ -164,7 +175,8 @@ function presentRow(
     bucket,
     scheme: decision?.scheme ?? null,
     country: decision?.country ?? null,
-    problems: issues.map(({ severity, reason, fix }) => ({
+    problems: issues.map(({ code, severity, reason, fix }) => ({
+      code,
       severity,
       reason: pickText(reason, lang),
       fix: pickText(fix, lang),
