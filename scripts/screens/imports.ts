@@ -265,6 +265,7 @@ const previewed = (line: number, type: string, amount: number, problems: object[
 })
 const PREVIEW = {
   header: ['Datum', 'Typ', 'Bestellnummer', 'Land', 'Gesamtbetrag', 'Währung'],
+  name: '',
   examples: [
     ['02.02.2026', '03.02.2026', '04.02.2026'],
     ['Bestellung', 'Rückerstattung', 'Ausgleich'],

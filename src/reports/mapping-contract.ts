@@ -66,6 +66,7 @@ export const previewMapping = defineCall({
   input: byImport.extend({ mapping: mappingSchema.optional() }),
   output: z.object({
     header: z.array(z.string()),
+    name: z.string().describe('what such files were called before; empty where nothing was said of them'),
     examples: z
       .array(z.array(z.string()))
       .describe('by column, in the order of the header: its first different values, at most three'),

@@ -104,16 +104,17 @@ describe('a file that somebody matches', () => {
       refunds: 'POSITIVE' as const,
       types: { Rechnung: 'SALE' as const },
     }
-    await app.post(saveMapping, { importId: id, name: 'x', mapping: said }, { as })
+    await app.post(saveMapping, { importId: id, name: 'Orders of Kaufland', mapping: said }, { as })
     await app.drain()
     const [known] = (await app.get(listMappings, {}, { as })).body.data?.records ?? []
     await app.post(removeMapping, { mappingId: known?.id ?? '' }, { as })
     const next = await uploaded(app, as, file(2))
     expect(next.status).toBe('MAPPING')
-    expect((await preview(as, next.id)).mapping).toEqual(said)
+    expect(await preview(as, next.id)).toMatchObject({ name: 'Orders of Kaufland', mapping: said })
     // Another company begins with what is likely.
     const other = await aSeller(app)
     const { id: theirs } = await uploaded(app, other, file(3))
-    expect((await preview(other, theirs)).mapping.constants).toEqual({})
+    const likely = await preview(other, theirs)
+    expect([likely.name, likely.mapping.constants]).toEqual(['', {}])
   })
 })

@@ -53,22 +53,13 @@ async function openWaiting(
   return { open: openReport(deps.files, await partsOf(deps.db, row)), row }
 }
 
-/** What somebody said of such columns before, and took back; else what is likely meant by them. */
-async function mappingToBegin(
-  { db }: ReportsDeps,
-  { companyId, shopId }: ImportRow,
-  header: readonly string[],
-): Promise<Mapping> {
-  const before = await findSaidBefore(db, companyId, hashesFor(header, shopId))
-  return before?.mapping ?? suggestMapping(header)
-}
-
 /** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
 export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
   const { companyId, lang } = asked
   const { open, row } = await openWaiting(deps, asked)
   const header = await readHeader(open)
-  const mapping = asked.mapping ?? (await mappingToBegin(deps, row, header))
+  const before = await findSaidBefore(deps.db, companyId, hashesFor(header, row.shopId))
+  const mapping = asked.mapping ?? before?.mapping ?? suggestMapping(header)
   const format = formatFrom(mapping)
   const missing = missingIn(mapping, header)
   const columns = await sampleOf(open)
@@ -77,6 +68,7 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
   )
   const shown = {
     header: [...header],
+    name: before?.name ?? '',
     examples: columns.map(examplesOf),
     mapping,
     missing,

@@ -23,7 +23,7 @@ type Mapping = OutputOf<typeof previewMapping>['mapping']
 export function MappingCard({ importId }: { importId: string }) {
   const t = useText<typeof importsText>('imports')
   const [changed, setChanged] = useState<Mapping>()
-  const [name, setName] = useState('')
+  const [typed, setName] = useState<string>()
   const [wasPressed, setWasPressed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstErrorFocus(form)
@@ -39,6 +39,7 @@ export function MappingCard({ importId }: { importId: string }) {
       </Card>
     )
   const mapping = changed ?? preview.data.mapping
+  const name = typed ?? preview.data.name
   const errors = mappingErrors(preview.data, { mapping, name }, wasPressed)
   const send = (event: FormEvent) => {
     event.preventDefault()

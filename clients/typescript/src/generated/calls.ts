@@ -8931,6 +8931,8 @@ export interface Calls {
     }
     data: {
       header: string[]
+      /** what such files were called before; empty where nothing was said of them */
+      name: string
       /** by column, in the order of the header: its first different values, at most three */
       examples: string[][]
       /** as it was sent, as it was said before, or as it is suggested */
