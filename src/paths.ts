@@ -135,6 +135,8 @@ export const paths = {
   /** Reports of sales; with `id` one import, with `cause` the rows that have it. */
   salesImports: (query: { id?: string; cause?: number; page?: number; shop?: string } = {}) =>
     withQuery('/workspace/declaration/import', query),
+  /** Which columns are remembered, to be matched again. */
+  rememberedColumns: () => '/workspace/declaration/import#remembered-columns',
   /** Where it is said what no report tells of distance sales. */
   distanceSales: () => '/workspace/declaration/import#distance-sales',
   /** What the filed returns came to. */

@@ -265,16 +265,27 @@ const previewed = (line: number, type: string, amount: number, problems: object[
 })
 const PREVIEW = {
   header: ['Datum', 'Typ', 'Bestellnummer', 'Land', 'Gesamtbetrag', 'Währung'],
+  name: '',
+  examples: [
+    ['02.02.2026', '03.02.2026', '04.02.2026'],
+    ['Bestellung', 'Rückerstattung', 'Ausgleich'],
+    ['14-11772-80021', '14-11773-80021', '14-11774-80021'],
+    ['DE', 'FR'],
+    ['119,00', '-11,90', '-119,00'],
+    ['EUR'],
+  ],
   mapping: MAPPING,
   missing: [],
+  otherNumbers: null,
   rows: [
     previewed(2, 'SALE', 11_900),
     previewed(3, 'REFUND', -1_190),
-    previewed(4, 'STORNO', -11_900, [
+    previewed(4, 'AUSGLEICH', -11_900, [
       {
+        code: 'TYPE_NOT_COVERED',
         severity: 'ERROR',
-        reason: 'The type “STORNO” is not supported.',
-        fix: 'Correct this cell in the file.',
+        reason: 'It is not said what “Ausgleich” counts as: a sale, a refund or something else.',
+        fix: 'Choose what this word counts as.',
       },
     ]),
     previewed(5, 'NOT_A_SALE', -350),
@@ -287,7 +298,7 @@ const WORDS = {
     { word: 'Bestellung', count: 187_420, type: 'SALE' },
     { word: 'Rückerstattung', count: 9_114, type: 'REFUND' },
     { word: 'Gebühr', count: 3_380, type: null },
-    { word: 'Storno', count: 86, type: null },
+    { word: 'Ausgleich', count: 86, type: null },
   ],
   others: 0,
 }

@@ -102,7 +102,7 @@ export class RowDeterminer implements RowSink {
     this.#options = options
     this.#reader = rowReader(options.format, options)
     this.#keys = new RowKeys(options.rows)
-    this.#findings = new RowFindings(options.issues)
+    this.#findings = new RowFindings(options.issues, options.format)
     this.#accounts = options.accounts && options.format.id === AMAZON_VAT_REPORT.id ? new Set() : null
     const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
     this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }

@@ -1,33 +1,6 @@
 import { dayReader } from './formats/read-figures.ts'
-import { readRows, type OpenFile } from './read-report.ts'
-import type { RowSink } from './reader/cells.ts'
-
-const SAMPLE = 50
-
-class SampleTaken extends Error {}
-
-/** The first rows of a file, column by column. */
-async function sampleOf(open: OpenFile): Promise<string[][]> {
-  let columns: string[][] = []
-  let rows = 0
-  const sink: RowSink = {
-    header(names) {
-      columns = names.map(() => [])
-      return names.map((_, place) => place)
-    },
-    row(cells) {
-      columns.forEach((column, place) => column.push(cells.at(place).trim()))
-      if (++rows >= SAMPLE) throw new SampleTaken()
-    },
-    fault() {},
-  }
-  try {
-    await readRows(open, sink)
-  } catch (error) {
-    if (!(error instanceof SampleTaken)) throw error
-  }
-  return columns
-}
+import type { OpenFile } from './read-report.ts'
+import { sampleOf } from './sample-of-file.ts'
 
 const ORDERS = (['AUTO', 'YMD', 'DMY', 'MDY'] as const).map(dayReader)
 const isDay = (text: string): boolean => ORDERS.some((read) => read(text) !== null)

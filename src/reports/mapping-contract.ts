@@ -61,15 +61,25 @@ export const previewMapping = defineCall({
   path: '/salesReport/preview',
   access: 'seller',
   summary:
-    'How the first twenty rows of a file that waits for its columns read, and the first row of each further type: with a mapping, or with what is likely meant by its columns.',
+    'How the first twenty rows of a file that waits for its columns read, and the first row of each further type: with a mapping, or with what was said of the same columns before, or with what is likely meant by them.',
   refusals: ['reports.import_not_found', 'reports.not_mapping'],
   input: byImport.extend({ mapping: mappingSchema.optional() }),
   output: z.object({
     header: z.array(z.string()),
-    mapping: mappingSchema.describe('as it was sent, or as it is suggested'),
+    name: z.string().describe('what such files were called before; empty where nothing was said of them'),
+    examples: z
+      .array(z.array(z.string()))
+      .describe('by column, in the order of the header: its first different values, at most three'),
+    mapping: mappingSchema.describe('as it was sent, as it was said before, or as it is suggested'),
     missing: z
       .array(z.string())
-      .describe('what still has neither a column nor a value; then there are no rows'),
+      .describe(
+        'what still has neither a column nor a value that is understood, such as the name of a marketplace; then there are no rows',
+      ),
+    otherNumbers: z
+      .string()
+      .nullable()
+      .describe('an amount that is written otherwise than `numbers` says, and is read as it is written'),
     rows: z.array(
       z.object({
         line: z.number().int(),
@@ -85,7 +95,12 @@ export const previewMapping = defineCall({
         scheme: z.string().nullable(),
         country: z.string().nullable(),
         problems: z.array(
-          z.object({ severity: z.enum(['ERROR', 'WARNING']), reason: z.string(), fix: z.string() }),
+          z.object({
+            code: z.string(),
+            severity: z.enum(['ERROR', 'WARNING']),
+            reason: z.string(),
+            fix: z.string(),
+          }),
         ),
       }),
     ),

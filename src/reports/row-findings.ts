@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
 import { type Field, SLOT } from './formats/fields.ts'
-import type { Columns } from './formats/format.ts'
+import type { Columns, Format } from './formats/format.ts'
 import type { SalesRow } from './formats/sales-row.ts'
 import { type Finding, IssueOfRow } from './issue-of-row.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type OwnIssue,
 } from './issue-texts.ts'
 import type { IssueLog, Severity } from './issues.ts'
+import { mappedAdvice } from './mapped-advice.ts'
 import type { Cells } from './reader/cells.ts'
 import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale } from './sale-index.ts'
@@ -23,16 +24,19 @@ import { waitsForDistance } from './waits-for-distance.ts'
 
 /** What of a cell is shown. */
 export const LONGEST_VALUE = 200
+const LONGEST_WORD = 60
 
 /** What is wrong with the rows of a file, or worth a look. */
 export class RowFindings {
   readonly #issues: IssueLog
+  readonly #format: Format
   /** What was said once about days behind the known law. */
   readonly #laws = new Set<string>()
   #columns: Columns = { places: {} as Record<Field, number>, names: [] }
 
-  constructor(issues: IssueLog) {
+  constructor(issues: IssueLog, format: Format) {
     this.#issues = issues
+    this.#format = format
   }
 
   /** Before the first row. */
@@ -73,13 +77,19 @@ export class RowFindings {
       const { code } = note
       if (code === 'BUYER_NUMBER_NOT_VALID' && row.buyer.said)
         this.own(row, cells, 'NUMBER_DENIED', 'WARNING', 'buyerNumber')
-      else this.#issue(row, cells, { ...note, fix: fixOf(note), waits })
+      else this.#issue(row, cells, { ...note, ...this.#advice(note, cells), waits })
     }
   }
 
   /** The row's money waits for its first error, and is listed with that. */
   further(row: SalesRow, cells: Cells, notes: readonly RowNote[]): void {
-    for (const note of notes) this.#issue(row, cells, { ...note, fix: FIX_CELL, waits: false })
+    for (const note of notes) this.#issue(row, cells, { ...note, ...this.#advice(note, cells), waits: false })
+  }
+
+  #advice(note: RowNote, cells: Cells): { reason: LocalText; fix: LocalText } {
+    const { code, field, reason } = note
+    const word = code === 'TYPE_NOT_COVERED' ? cells.at(SLOT.type).trim().slice(0, LONGEST_WORD) : ''
+    return mappedAdvice(this.#format, { code, field, reason, word }) ?? { reason, fix: fixOf(note) }
   }
 
   /**

@@ -7,13 +7,13 @@ const wordsOf = (text: string, column = 'Typ') => typeWordsOf(opened(Buffer.from
 test('the words of a column, each once however it is written, the most frequent first', async () => {
   const types = [
     'Verkauf',
-    'Storno',
+    'Ausgleich',
     'verkauf',
     ' VERKAUF ',
     'Rückerstattung',
     '',
     'Gebühr-Versand',
-    'Storno',
+    'Ausgleich',
   ]
   const rows = types.map((type, at) => `${at};"${type}";1,00`)
   expect(await wordsOf(`Nr;Typ;Betrag\n${rows.join('\n')}\n`)).toEqual({
@@ -21,7 +21,7 @@ test('the words of a column, each once however it is written, the most frequent 
     isWhole: true,
     words: [
       { word: 'Verkauf', count: 3, type: 'SALE' },
-      { word: 'Storno', count: 2, type: null },
+      { word: 'Ausgleich', count: 2, type: null },
       { word: '', count: 1, type: null },
       { word: 'Gebühr-Versand', count: 1, type: null },
       { word: 'Rückerstattung', count: 1, type: 'REFUND' },

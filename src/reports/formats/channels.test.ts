@@ -105,7 +105,92 @@ describe('a mapping', () => {
       ['Type', 'Order number', 'Date', 'Amount', 'Ship to country'],
       { type: 'Type', orderId: 'Order number', date: 'Date', gross: 'Amount', arrive: 'Ship to country' },
     ],
-    [['不含税金额', '备注'], {}],
+    [
+      [
+        'Datum',
+        'Währung',
+        'Artikelnummer',
+        'Betrag',
+        'Bestellnummer',
+        'Land',
+        'Steuersatz',
+        'Typ',
+        'USt-IdNr.',
+      ],
+      {
+        date: 'Datum',
+        currency: 'Währung',
+        sku: 'Artikelnummer',
+        gross: 'Betrag',
+        orderId: 'Bestellnummer',
+        arrive: 'Land',
+        vatRate: 'Steuersatz',
+        type: 'Typ',
+      },
+    ],
+    [
+      ['Nº de pedido', 'Fecha', 'Tipo', 'Importe', 'Divisa', 'País', 'Precio'],
+      {
+        orderId: 'Nº de pedido',
+        date: 'Fecha',
+        type: 'Tipo',
+        gross: 'Importe',
+        currency: 'Divisa',
+        arrive: 'País',
+      },
+    ],
+    [
+      [
+        'Numéro de commande',
+        'Date de commande',
+        'Pays de départ',
+        'Pays de livraison',
+        'Montant TTC',
+        'Devise',
+      ],
+      {
+        orderId: 'Numéro de commande',
+        date: 'Date de commande',
+        depart: 'Pays de départ',
+        arrive: 'Pays de livraison',
+        gross: 'Montant TTC',
+        currency: 'Devise',
+      },
+    ],
+    [
+      ['Numero ordine', 'Data', 'Paese', 'Importo', 'Valuta', 'Aliquota IVA'],
+      {
+        orderId: 'Numero ordine',
+        date: 'Data',
+        arrive: 'Paese',
+        gross: 'Importo',
+        currency: 'Valuta',
+        vatRate: 'Aliquota IVA',
+      },
+    ],
+    [
+      ['Numer zamówienia', 'Data sprzedaży', 'Kraj dostawy', 'Kwota brutto', 'Waluta', 'Ilość'],
+      {
+        orderId: 'Numer zamówienia',
+        date: 'Data sprzedaży',
+        arrive: 'Kraj dostawy',
+        gross: 'Kwota brutto',
+        currency: 'Waluta',
+        quantity: 'Ilość',
+      },
+    ],
+    [
+      ['Bestelnummer', 'Besteldatum', 'Land', 'Bedrag incl. btw', 'Valuta', 'Btw-tarief'],
+      {
+        orderId: 'Bestelnummer',
+        date: 'Besteldatum',
+        arrive: 'Land',
+        gross: 'Bedrag incl. btw',
+        currency: 'Valuta',
+        vatRate: 'Btw-tarief',
+      },
+    ],
+    [['不含税金额', 'Nettobetrag', 'Versandland', 'USt-IdNr.', '备注'], {}],
   ])('is suggested by the usual names of one’s own columns: %j', (header, columns) => {
     expect(suggestMapping(header).columns).toEqual(columns)
   })
@@ -156,8 +241,8 @@ describe('a mapping', () => {
 
   test('reads words as somebody said, however they are written, and leaves what is no sale outside', async () => {
     const file = rows(
-      ['Storno', '-119.00'],
-      ['gutschrift', '-1.00'],
+      ['Ausgleich', '-119.00'],
+      ['kulanz', '-1.00'],
       ['Versand-Gebühr', '-3.50'],
       ['', '5.00'],
     )
@@ -165,8 +250,8 @@ describe('a mapping', () => {
     expect(unsaid.issues.counts.map(({ code }) => code)).toContain('TYPE_NOT_COVERED')
     expect(sumsOf(unsaid.check.treated)).toEqual({})
     const format = typed({
-      STORNO: 'REFUND',
-      Gutschrift: 'REFUND',
+      AUSGLEICH: 'REFUND',
+      Kulanz: 'REFUND',
       'versand gebühr': 'NOT_A_SALE',
       '': 'SALE',
     })

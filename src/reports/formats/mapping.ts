@@ -1,6 +1,15 @@
 import { CHANNEL_FORMATS } from './channels.ts'
 import { type Field, FIELDS } from './fields.ts'
-import { type DateOrder, findColumns, type Format, type NumberStyle, recogniseFormat } from './format.ts'
+import {
+  type DateOrder,
+  findColumns,
+  type Format,
+  missingColumns,
+  type NumberStyle,
+  recogniseFormat,
+} from './format.ts'
+import { isReadable } from './readable-constants.ts'
+import { EUROPEAN_HEADINGS } from './european-headings.ts'
 import { OWN_HEADINGS, withoutBrackets } from './own-headings.ts'
 import { type MappedType, NO_SALE, plainWord } from './type-words.ts'
 
@@ -29,10 +38,12 @@ const REQUIRED: readonly Field[] = [
   'currency',
 ]
 
-/** A seller's own table: its columns by their usual names. */
+/** A seller's own table: its columns by their usual names in eight languages. */
 const OWN: Format = {
   id: 'own',
-  columns: OWN_HEADINGS,
+  columns: Object.fromEntries(
+    FIELDS.map((field) => [field, [...(OWN_HEADINGS[field] ?? []), ...(EUROPEAN_HEADINGS[field] ?? [])]]),
+  ),
   required: REQUIRED,
   constants: {},
   dates: 'AUTO',
@@ -79,6 +90,15 @@ export function formatFrom(mapping: Mapping): Format {
     ...(totalOnFirstLine ? { totalOnFirstLine } : {}),
     types: new Map(Object.entries(types).map(([word, type]) => [plainWord(word), meant(type)])),
   }
+}
+
+/** The fields that have neither a column of the file nor a value for all rows that is understood. */
+export function missingIn(mapping: Mapping, header: readonly string[]): string[] {
+  const format = formatFrom(mapping)
+  const constants = Object.fromEntries(
+    Object.entries(mapping.constants).filter(([field, value]) => isReadable(field as Field, value)),
+  )
+  return missingColumns({ ...format, columns: {}, constants }, findColumns(format, header))
 }
 
 const meant = (type: MappedType): string => (type === 'NOT_A_SALE' ? NO_SALE : type)

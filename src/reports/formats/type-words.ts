@@ -30,28 +30,29 @@ const withoutMarks = (word: string): string => word.normalize('NFD').replaceAll(
 
 /**
  * The words of exports and of sellers’ own tables. Goods returned are meant where their money was: in such files a return
- * is the refund. What may be several things (a credit, a cancellation, an invoice) is nobody’s but the seller’s to say.
+ * is the refund, an invoice the sale, and a credit note or a reversed invoice (Storno) the refund. What may be several things
+ * (an adjustment, an order that was cancelled) is nobody’s but the seller’s to say.
  */
 const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>>>>> = {
   SALE: {
-    en: 'Sale|Sales|Sold|Order|Sales order|Purchase',
-    de: 'Verkauf|Verkäufe|Bestellung|Auftrag|Kauf',
-    fr: 'Vente|Ventes|Commande|Achat',
-    es: 'Venta|Ventas|Pedido|Compra',
-    it: 'Vendita|Vendite|Ordine|Acquisto',
-    pl: 'Sprzedaż|Zamówienie|Zakup',
-    nl: 'Verkoop|Bestelling|Aankoop',
-    zh: '销售|订单|销售订单|售出|出售',
+    en: 'Sale|Sales|Sold|Order|Sales order|Purchase|Invoice',
+    de: 'Verkauf|Verkäufe|Bestellung|Auftrag|Kauf|Rechnung',
+    fr: 'Vente|Ventes|Commande|Achat|Facture',
+    es: 'Venta|Ventas|Pedido|Compra|Factura',
+    it: 'Vendita|Vendite|Ordine|Acquisto|Fattura',
+    pl: 'Sprzedaż|Zamówienie|Zakup|Faktura',
+    nl: 'Verkoop|Bestelling|Aankoop|Factuur',
+    zh: '销售|订单|销售订单|售出|出售|发票',
   },
   REFUND: {
-    en: 'Refund|Refunds|Refunded|Partial refund|Full refund|Return|Returned',
-    de: 'Rückerstattung|Rueckerstattung|Teilrückerstattung|Erstattung|Teilerstattung|Erstattet|Retoure|Rücksendung|Rückgabe',
-    fr: 'Remboursement|Remboursement partiel|Remboursé|Retour',
-    es: 'Reembolso|Reembolso parcial|Reembolsado|Devolución',
-    it: 'Rimborso|Rimborso parziale|Rimborsato|Reso',
-    pl: 'Zwrot|Zwrot pieniędzy|Zwrot środków|Częściowy zwrot|Zwrot częściowy',
-    nl: 'Terugbetaling|Gedeeltelijke terugbetaling|Terugbetaald|Retourzending',
-    zh: '退款|退货|退货退款|仅退款|全额退款|部分退款|退款订单|已退款',
+    en: 'Refund|Refunds|Refunded|Partial refund|Full refund|Return|Returned|Credit note|Credit memo',
+    de: 'Rückerstattung|Rueckerstattung|Teilrückerstattung|Erstattung|Teilerstattung|Erstattet|Retoure|Rücksendung|Rückgabe|Gutschrift|Storno|Stornorechnung|Rechnungskorrektur',
+    fr: 'Remboursement|Remboursement partiel|Remboursé|Retour|Avoir|Facture d’avoir',
+    es: 'Reembolso|Reembolso parcial|Reembolsado|Devolución|Factura rectificativa',
+    it: 'Rimborso|Rimborso parziale|Rimborsato|Reso|Nota di credito',
+    pl: 'Zwrot|Zwrot pieniędzy|Zwrot środków|Częściowy zwrot|Zwrot częściowy|Faktura korygująca',
+    nl: 'Terugbetaling|Gedeeltelijke terugbetaling|Terugbetaald|Retourzending|Creditnota|Creditfactuur',
+    zh: '退款|退货|退货退款|仅退款|全额退款|部分退款|退款订单|已退款|红字发票',
   },
   FC_TRANSFER: { en: 'FC transfer|Stock transfer', de: 'Umlagerung', zh: '移仓|调仓|调拨' },
   INBOUND: { en: 'Inbound', zh: '入仓|入库' },

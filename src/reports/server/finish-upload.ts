@@ -3,6 +3,7 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { AMAZON_VAT_REPORT } from '../formats/amazon.ts'
 import { CHANNEL_FORMATS } from '../formats/channels.ts'
 import { recogniseFormat } from '../formats/format.ts'
+import { missingIn } from '../formats/mapping.ts'
 import { TEMPLATE } from '../formats/template.ts'
 import { looksLikeSales } from '../looks-like-sales.ts'
 import { readHeader, recognise } from '../read-report.ts'
@@ -115,7 +116,10 @@ async function howToRead(deps: ReportsDeps, row: ImportRow): Promise<Partial<Imp
     throw error
   }
   const mapping = await findMappingFor(deps.db, row.companyId, hashesFor(header, row.shopId))
-  if (mapping) return { status: 'WAITING', source: 'MAPPED', mappingId: mapping.id }
+  // What it says of all rows may have been taken before it was asked whether it is understood.
+  if (mapping && missingIn(mapping.mapping, header).length === 0)
+    return { status: 'WAITING', source: 'MAPPED', mappingId: mapping.id }
+  if (mapping) return { status: 'MAPPING', source: 'MAPPED' }
   const known = recognise(header)
   if (known?.format === AMAZON_VAT_REPORT) return { status: 'WAITING', source: 'AMAZON' }
   if (known?.format === TEMPLATE && known.missing.length === 0)

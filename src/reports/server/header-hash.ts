@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Begins what a mapping has instead of a hash once it was taken back: no file's columns have it. */
+/** Before the hash of a mapping that was taken back, with its id: no file's columns have it, and those it was made for are known. */
 export const RETIRED = 'retired:'
 
 /**
@@ -12,5 +12,8 @@ export function hashesFor(header: readonly string[], shopId: string | null): [st
   const ofAll = sha256(JSON.stringify(names))
   return shopId === null ? [ofAll] : [sha256(JSON.stringify({ shopId, names })), ofAll]
 }
+
+/** Of SHA-256, hexadecimal */
+export const HASH_LENGTH = 64
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -153,7 +153,7 @@ describe('a file of another channel', () => {
     const sales = Array.from({ length: 25 }, (_, at) => line(at, 'Verkauf', '119,00'))
     const others = [
       line(30, 'Rückerstattung', '-11,90', '06'),
-      line(31, 'Storno', '-119,00', '07'),
+      line(31, 'Ausgleich', '-119,00', '07'),
       line(32, 'Gebühr', '-3,50', '08'),
     ]
     const header = 'Order number;Type;Date;Marketplace;Dispatch country;Country;Amount;Currency'
@@ -166,9 +166,9 @@ describe('a file of another channel', () => {
       isWhole: true,
       words: [
         { word: 'Verkauf', count: 25, type: 'SALE' },
+        { word: 'Ausgleich', count: 1, type: null },
         { word: 'Gebühr', count: 1, type: null },
         { word: 'Rückerstattung', count: 1, type: 'REFUND' },
-        { word: 'Storno', count: 1, type: null },
       ],
       others: 0,
     })
@@ -177,12 +177,12 @@ describe('a file of another channel', () => {
     const shown = first?.rows.slice(20).map(({ type, bucket }) => [type, bucket])
     expect(shown).toEqual([
       ['REFUND', 'TREATED'],
-      ['STORNO', 'ISSUE'],
+      ['AUSGLEICH', 'ISSUE'],
       ['GEBÜHR', 'ISSUE'],
     ])
     const mapping = {
       ...(first?.mapping as Mapping),
-      types: { Storno: 'REFUND', Gebühr: 'NOT_A_SALE' } as const,
+      types: { Ausgleich: 'REFUND', Gebühr: 'NOT_A_SALE' } as const,
     }
     const second = (await app.post(previewMapping, { importId, mapping }, { as })).body.data
     expect(second?.rows.slice(20).map(({ type, bucket }) => [type, bucket])).toEqual([
@@ -196,7 +196,7 @@ describe('a file of another channel', () => {
     expect(done).toMatchObject({ status: 'FINISHED', rowsKept: 27, rowsOutside: 1, rowsWithIssue: 0 })
     expect(done.sums.outside).toEqual([{ amount: -350, currency: 'EUR' }])
     // The next file is read in the same way, and nobody is asked.
-    const next = await imported(app, as, text([line(40, 'STORNO', '-5,00', '09')]))
+    const next = await imported(app, as, text([line(40, 'AUSGLEICH', '-5,00', '09')]))
     expect(next).toMatchObject({ status: 'FINISHED', rowsKept: 1, rowsWithIssue: 0 })
     const late = await app.get(listTypeWords, { importId, column: 'Type' }, { as })
     expect(late.body.error).toBe('reports.not_mapping')

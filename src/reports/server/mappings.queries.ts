@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, notLike, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { RETIRED } from './header-hash.ts'
+import { HASH_LENGTH, RETIRED } from './header-hash.ts'
 import { type MappingRow, reportImports, reportMappings } from './reports.tables.ts'
 
 export async function findMapping(
@@ -36,6 +36,22 @@ export async function filesByMapping(executor: Executor, companyId: string) {
     .where(and(eq(reportImports.companyId, companyId), isNotNull(mappingId)))
     .orderBy(mappingId, desc(createdAt), desc(id))
   return new Map(newest.map(({ mappingId: of, ...used }) => [of, used]))
+}
+
+/** What was last said of files with the same columns, be it taken back since: somebody says it anew, and begins with it. */
+export async function findSaidBefore(
+  executor: Executor,
+  companyId: string,
+  hashes: readonly string[],
+): Promise<MappingRow | undefined> {
+  const ofColumns = sql<string>`right(${reportMappings.headerHash}, ${HASH_LENGTH})`
+  const rows = await executor
+    .select()
+    .from(reportMappings)
+    .where(and(eq(reportMappings.companyId, companyId), inArray(ofColumns, [...hashes])))
+    .orderBy(desc(reportMappings.changedAt))
+  const at = ({ headerHash }: MappingRow) => hashes.indexOf(headerHash.slice(-HASH_LENGTH))
+  return rows.toSorted((a, b) => at(a) - at(b))[0]
 }
 
 /** What somebody said of files with the same columns: of the same shop, or of no shop. */

@@ -29,7 +29,10 @@ export async function keepMapping(
   return row?.id ?? id
 }
 
-/** Its columns are known no longer; it stays for the files that were read by it. @returns false where it is unknown, or retired */
+/**
+ * Its columns are known no longer, but for a file with the same ones it is where to begin; it stays for the files that were
+ * read by it. @returns false where it is unknown, or retired
+ */
 export async function retireMapping(
   tx: Transaction,
   { companyId, id, at }: { companyId: string; id: string; at: Date },
@@ -37,7 +40,10 @@ export async function retireMapping(
   const { headerHash } = reportMappings
   const retired = await tx
     .update(reportMappings)
-    .set({ headerHash: sql`${RETIRED}::text || ${reportMappings.id}`, changedAt: at })
+    .set({
+      headerHash: sql`${RETIRED}::text || ${reportMappings.id} || ':' || ${reportMappings.headerHash}`,
+      changedAt: at,
+    })
     .where(
       and(
         eq(reportMappings.companyId, companyId),

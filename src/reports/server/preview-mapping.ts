@@ -6,19 +6,23 @@ import { registerStandings } from '#tax-numbers/server/public.ts'
 import { BuyersNumbers } from '../buyers-numbers.ts'
 import { RowDeterminer, type RowOutcome, type RowsOptions } from '../determine-rows.ts'
 import { SLOT } from '../formats/fields.ts'
-import { findColumns, missingColumns } from '../formats/format.ts'
-import { formatFrom, type Mapping, suggestMapping } from '../formats/mapping.ts'
+import { formatFrom, type Mapping, missingIn, suggestMapping } from '../formats/mapping.ts'
 import type { RowOptions, SalesRow } from '../formats/sales-row.ts'
 import { NO_SALE, plainWord } from '../formats/type-words.ts'
 import { IssueLog, type RowIssue } from '../issues.ts'
 import { type OpenFile, readHeader, readRows } from '../read-report.ts'
 import type { RowSink } from '../reader/cells.ts'
 import { SaleIndex } from '../sale-index.ts'
+import { examplesOf, sampleOf } from '../sample-of-file.ts'
 import { typeWordsOf, type WordsOfFile } from '../type-words-of-file.ts'
+import { writtenOtherwise } from '../written-otherwise.ts'
 import { companyFacts } from './company-facts.ts'
+import { hashesFor } from './header-hash.ts'
 import { findImport, partsOf } from './imports.repository.ts'
+import { findSaidBefore } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import { reportsRefusals } from './reports.errors.ts'
+import type { ImportRow } from './reports.tables.ts'
 import { openReport } from './sealed-report.ts'
 
 type Preview = OutputOf<typeof previewMapping>
@@ -35,28 +39,41 @@ export async function readTypeWords(
   deps: ReportsDeps,
   { column, ...asked }: { companyId: string; importId: string; column: string },
 ): Promise<WordsOfFile> {
-  return typeWordsOf(await openWaiting(deps, asked), column)
+  const { open } = await openWaiting(deps, asked)
+  return typeWordsOf(open, column)
 }
 
 async function openWaiting(
   deps: ReportsDeps,
   { companyId, importId }: { companyId: string; importId: string },
-): Promise<OpenFile> {
+): Promise<{ open: OpenFile; row: ImportRow }> {
   const row = await findImport(deps.db, { companyId, id: importId })
   if (!row) throw reportsRefusals.import_not_found()
   if (row.status !== 'MAPPING') throw reportsRefusals.not_mapping()
-  return openReport(deps.files, await partsOf(deps.db, row))
+  return { open: openReport(deps.files, await partsOf(deps.db, row)), row }
 }
 
 /** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
 export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
   const { companyId, lang } = asked
-  const open = await openWaiting(deps, asked)
+  const { open, row } = await openWaiting(deps, asked)
   const header = await readHeader(open)
-  const mapping = asked.mapping ?? suggestMapping(header)
+  const before = await findSaidBefore(deps.db, companyId, hashesFor(header, row.shopId))
+  const mapping = asked.mapping ?? before?.mapping ?? suggestMapping(header)
   const format = formatFrom(mapping)
-  const missing = missingColumns({ ...format, columns: {} }, findColumns(format, header))
-  const shown = { header: [...header], mapping, missing }
+  const missing = missingIn(mapping, header)
+  const columns = await sampleOf(open)
+  const amounts = [mapping.columns.gross, mapping.columns.refunded].flatMap((name) =>
+    name === undefined ? [] : (columns[header.indexOf(name)] ?? []),
+  )
+  const shown = {
+    header: [...header],
+    name: before?.name ?? '',
+    examples: columns.map(examplesOf),
+    mapping,
+    missing,
+    otherNumbers: writtenOtherwise(mapping.numbers, amounts),
+  }
   if (missing.length > 0) return { ...shown, rows: [] }
   const facts = await companyFacts(deps, companyId)
   const rows: Preview['rows'] = []
@@ -150,7 +167,8 @@ function presentRow(
     bucket,
     scheme: decision?.scheme ?? null,
     country: decision?.country ?? null,
-    problems: issues.map(({ severity, reason, fix }) => ({
+    problems: issues.map(({ code, severity, reason, fix }) => ({
+      code,
       severity,
       reason: pickText(reason, lang),
       fix: pickText(fix, lang),

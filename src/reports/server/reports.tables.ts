@@ -124,7 +124,7 @@ export const reportMappings = pgTable(
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
     /**
      * SHA-256 of the header that it was made for, with the shop where the file named one: the next file with the same
-     * columns is read by it. Of one that was taken back it is none: files that were read by it still name it.
+     * columns is read by it. Of one that was taken back it stands behind a mark: files that were read by it still name it.
      */
     headerHash: text('header_hash').notNull(),
     createdAt: createdAt(),

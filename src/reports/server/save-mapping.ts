@@ -1,7 +1,6 @@
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { findColumns, missingColumns } from '../formats/format.ts'
-import { formatFrom, type Mapping } from '../formats/mapping.ts'
+import { type Mapping, missingIn } from '../formats/mapping.ts'
 import { readHeader } from '../read-report.ts'
 import { addImportJob } from './finish-upload.ts'
 import { hashesFor } from './header-hash.ts'
@@ -25,8 +24,7 @@ export async function saveMapping(
   if (!row) throw reportsRefusals.import_not_found()
   if (row.status !== 'MAPPING') throw reportsRefusals.not_mapping()
   const header = await readHeader(openReport(deps.files, await partsOf(deps.db, id)))
-  const format = formatFrom(mapping)
-  const missing = missingColumns({ ...format, columns: {} }, findColumns(format, header))
+  const missing = missingIn(mapping, header)
   if (missing.length > 0) throw reportsRefusals.mapping_incomplete({ data: { missing } })
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {

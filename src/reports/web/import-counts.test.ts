@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRepeated, repeatedCounts } from './import-counts.ts'
+import { issuesTitle, isRepeated, repeatedCounts } from './import-counts.ts'
 
 it.each([
   ['a row twice in the file', 0, 3, [{ code: 'DUPLICATE_ROW', count: 2 }], { duplicate: 2, outside: 1 }],
@@ -25,4 +25,16 @@ it('a repeated row is no hint on a row that counts', () => {
     true,
     false,
   ])
+})
+
+const gone = { at: '2026-11-20T09:00:00Z', by: { kind: 'seller', name: 'Li' } } as const
+
+it.each([
+  // Eight rows with thirteen problems.
+  ['ERROR', null, { key: 'issues', count: 8 }],
+  ['ERROR', gone, { key: 'issuesThen', count: 8 }],
+  ['WARNING', null, { key: 'noIssues' }],
+] as const)('with causes of %s the title counts rows, not problems', (severity, withdrawn, expected) => {
+  const one = { rowsWithIssue: 8, errors: 13, withdrawn, causes: [{ severity }, { severity }] }
+  expect(issuesTitle(one)).toEqual(expected)
 })

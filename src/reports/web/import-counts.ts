@@ -18,3 +18,13 @@ export function repeatedCounts(one: Pick<Import, 'rowsDuplicate' | 'rowsOutside'
   const inFile = Math.min(here, one.rowsOutside)
   return { duplicate: one.rowsDuplicate + inFile, outside: one.rowsOutside - inFile }
 }
+
+type Problems = Pick<Import, 'rowsWithIssue' | 'withdrawn'> & {
+  causes: readonly Pick<Import['causes'][number], 'severity'>[]
+}
+
+/** Rows, as the tile above counts them: a row with two things wrong with it is corrected once. */
+export function issuesTitle({ causes, rowsWithIssue, withdrawn }: Problems) {
+  if (!causes.some(({ severity }) => severity === 'ERROR')) return { key: 'noIssues' } as const
+  return { key: withdrawn === null ? 'issues' : 'issuesThen', count: rowsWithIssue } as const
+}

@@ -13,6 +13,8 @@ export type ImportPlace = {
   company?: string
   shops?: string
   distance?: string
+  /** Where the columns of a file that somebody matched are matched again */
+  mappings?: string
   /** Reports with the sales of refunds */
   earlierFiles?: string
 }

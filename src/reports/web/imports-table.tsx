@@ -12,6 +12,7 @@ import type { ImportStatus } from '../import-states.ts'
 import type { ImportPlace } from './import-place.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './imports.module.css'
+import { statusHref } from './status-href.ts'
 import type { importsText } from './imports.text.ts'
 
 const LOOKS: Record<ImportStatus, BadgeVariant> = {
@@ -45,9 +46,11 @@ export function ImportsTable({ imports, sending, onResume, place }: Props) {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
   const [cancelling, setCancelling] = useState<SalesImport>()
-  const badge = (row: SalesImport) => (
-    <ImportBadge one={row} reader={place.reader} isSending={sending.has(row.id)} />
-  )
+  const badge = (row: SalesImport) => {
+    const shown = <ImportBadge one={row} reader={place.reader} isSending={sending.has(row.id)} />
+    const href = statusHref(row, place)
+    return href === undefined ? shown : <Link href={href}>{shown}</Link>
+  }
   const acts = (row: SalesImport) =>
     onResume && (
       <Acts one={row} isSending={sending.has(row.id)} onResume={onResume} onCancel={setCancelling} />

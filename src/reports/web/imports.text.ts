@@ -206,6 +206,7 @@ export const importsText = defineText({
   toServices: { en: 'Find the service', zh: '查找对应服务' },
   toCompany: { en: 'Go to your company profile', zh: '查看企业信息' },
   toDistance: { en: 'Enter distance sales', zh: '填写远程销售额' },
+  toMappings: { en: 'Match columns again', zh: '重新对应列' },
   toImports: { en: 'Import another report', zh: '导入其他报告' },
   judgedAgain: {
     en: 'Once that is there, these rows are calculated again within ten minutes; this file need not come again.',
@@ -233,6 +234,16 @@ export const importsText = defineText({
   },
   noColumn: { en: 'No column', zh: '没有此列' },
   constant: { en: '{{field}} for all rows', zh: '所有行的{{field}}' },
+  constantUnknown: {
+    en: '“{{value}}” is not known here. Please choose or enter another value.',
+    zh: '无法识别“{{value}}”，请重新选择或填写。',
+  },
+  fieldMissing: {
+    en: 'Choose the column, or one value for all rows where that is offered.',
+    zh: '请选择对应的列；可为所有行统一填写的，也可直接填写。',
+  },
+  ownShop: { en: 'Own shop', zh: '独立站（自有店铺）' },
+  otherMarketplace: { en: 'Another marketplace', zh: '其他平台' },
   field_type: { en: 'Sale or refund', zh: '交易类型' },
   field_date: { en: 'Date', zh: '开票日期' },
   field_orderId: { en: 'Order number', zh: '订单号' },
@@ -258,6 +269,14 @@ export const importsText = defineText({
   numbers_AUTO: { en: 'Detect automatically', zh: '自动识别' },
   numbers_POINT: { en: 'Point: 1,234.56', zh: '点：1,234.56' },
   numbers_COMMA: { en: 'Comma: 1.234,56', zh: '逗号：1.234,56' },
+  numbersDiffer: {
+    en: '“{{amount}}” in the file is written differently and is read as it is written.',
+    zh: '文件中的“{{amount}}”与所选格式不一致，将按文件中的写法读取。',
+  },
+  refundPositive: {
+    en: 'The refund of order {{order}} is positive. If that holds for the whole file, choose “Are positive” here.',
+    zh: '订单{{order}}的退款为正数。如整个文件都是如此，请在此选择“为正数”。',
+  },
   refunds: { en: 'Refunds in the file', zh: '文件中的退款' },
   refunds_NEGATIVE: { en: 'Are negative', zh: '为负数' },
   refunds_POSITIVE: { en: 'Are positive; we make them negative', zh: '为正数，导入时转为负数' },
@@ -301,6 +320,10 @@ export const importsText = defineText({
   previewMissing: { en: 'Still to match: {{fields}}', zh: '尚未对应：{{fields}}' },
   mappingName: { en: 'Name of this source', zh: '该来源的名称' },
   mappingNameHelp: { en: 'For example: Kaufland orders', zh: '例如：Kaufland订单' },
+  mappingNameMissing: {
+    en: 'Enter a name, so that you recognise this source later.',
+    zh: '请填写名称，便于以后识别该来源。',
+  },
   saveMapping: { en: 'Remember and import', zh: '记住并导入' },
   mappings: { en: 'Remembered columns', zh: '已记住的列对应' },
   mappingsLead: {

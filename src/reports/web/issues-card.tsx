@@ -11,7 +11,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { listIssues } from '../contract.ts'
-import { isRepeated } from './import-counts.ts'
+import { issuesTitle, isRepeated } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
 import { issueLinks } from './issue-links.ts'
 import type { Import } from './one-import.ts'
@@ -43,6 +43,8 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
     )
   // Of a withdrawn file nothing counts, and nothing is left to be done.
   const isGone = one.withdrawn !== null
+  const title = issuesTitle(one)
+  const about = { importId: one.id, place, isGone, isMapped: one.source === 'MAPPED' }
   const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
   const warnings = one.causes.filter(({ severity }) => severity === 'WARNING')
   const repeated = warnings.filter(isRepeated)
@@ -50,25 +52,23 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
   return (
     <Stack gap={20}>
       <Card
-        title={
-          errors.length === 0 ? t('noIssues') : t(isGone ? 'issuesThen' : 'issues', { count: one.errors })
-        }
+        title={title.key === 'noIssues' ? t(title.key) : t(title.key, { count: title.count })}
         aside={aside}
         flush
       >
         {errors.length > 0 && !isGone && <p className={styles.lead}>{t('issuesLead')}</p>}
-        <Causes importId={one.id} causes={errors} place={place} isGone={isGone} />
+        <Causes {...about} causes={errors} />
       </Card>
       {hints.length > 0 && (
         <Card title={t(isGone ? 'hintsThen' : 'hints', { count: rowsOf(hints) })} flush>
           {!isGone && <p className={styles.lead}>{t('hintsLead')}</p>}
-          <Causes importId={one.id} causes={hints} place={place} isGone={isGone} />
+          <Causes {...about} causes={hints} />
         </Card>
       )}
       {repeated.length > 0 && (
         <Card title={t('repeated', { count: rowsOf(repeated) })} flush>
           <p className={styles.lead}>{t('repeatedLead')}</p>
-          <Causes importId={one.id} causes={repeated} place={place} isGone={isGone} />
+          <Causes {...about} causes={repeated} />
         </Card>
       )}
       {cause && renderRows(cause.cause, readPage(query))}
@@ -78,7 +78,13 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
 
 const rowsOf = (causes: Import['causes']): number => causes.reduce((sum, { count }) => sum + count, 0)
 
-type CausesProps = { importId: string; causes: Import['causes']; place: ImportPlace; isGone: boolean }
+type CausesProps = {
+  importId: string
+  causes: Import['causes']
+  place: ImportPlace
+  isGone: boolean
+  isMapped: boolean
+}
 
 function Causes({ causes, ...about }: CausesProps) {
   return (
@@ -92,7 +98,7 @@ function Causes({ causes, ...about }: CausesProps) {
 
 type CauseProps = Omit<CausesProps, 'causes'> & { cause: Import['causes'][number] }
 
-function Cause({ importId, place, isGone, cause: about }: CauseProps) {
+function Cause({ importId, place, isGone, isMapped, cause: about }: CauseProps) {
   const { cause, code, count, open, column, reason, fix, waiting } = about
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
@@ -102,7 +108,7 @@ function Cause({ importId, place, isGone, cause: about }: CauseProps) {
       <div className={styles.two}>
         <b>{reason}</b>
         <span>{fix}</span>
-        {open > 0 && !isGone && <WhereToEnter code={code} place={place} />}
+        {open > 0 && !isGone && <WhereToEnter about={{ code, column, isMapped }} place={place} />}
         {column !== null && <small>{column}</small>}
         {waiting.map((money) => (
           <small key={money.currency}>{t('waitingMoney', { amount: formatMoney(money, lang) })}</small>
@@ -114,10 +120,12 @@ function Cause({ importId, place, isGone, cause: about }: CauseProps) {
   )
 }
 
+type WhereProps = { about: Parameters<typeof issueLinks>[0]; place: ImportPlace }
+
 /** The places where what is missing is entered, and what happens then. */
-function WhereToEnter({ code, place }: { code: string; place: ImportPlace }) {
+function WhereToEnter({ about, place }: WhereProps) {
   const t = useText<typeof importsText>('imports')
-  const { links, isJudgedAgain } = issueLinks(code, place)
+  const { links, isJudgedAgain } = issueLinks(about, place)
   if (links.length === 0) return null
   return (
     <>

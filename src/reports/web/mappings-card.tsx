@@ -8,6 +8,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
+import { useScrollToHash } from '#platform/web/use-scroll-to-hash.ts'
 import { listMappings, removeMapping } from '../mapping-contract.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
@@ -20,6 +21,7 @@ export function MappingsCard() {
   const lang = useLang()
   const { mayWrite } = useSession()
   const known = useCallQuery(listMappings, {}).data?.records ?? []
+  useScrollToHash('remembered-columns', known.length > 0)
   if (known.length === 0) return null
   const act = {
     key: 'act',
@@ -28,7 +30,7 @@ export function MappingsCard() {
     cell: againCell,
   }
   return (
-    <Card title={t('mappings')} flush>
+    <Card id="remembered-columns" title={t('mappings')} flush>
       <p className={styles.lead}>{t('mappingsLead')}</p>
       <Table
         caption={t('mappings')}

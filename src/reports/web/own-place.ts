@@ -11,5 +11,6 @@ export const OWN_PLACE: ImportPlace = {
   company: paths.account('company'),
   shops: paths.shopAuthorisation(),
   distance: paths.distanceSales(),
+  mappings: paths.rememberedColumns(),
   earlierFiles: paths.salesImports(),
 }

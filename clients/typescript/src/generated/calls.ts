@@ -8912,7 +8912,7 @@ export interface Calls {
     }
     data: never
   }
-  /** How the first twenty rows of a file that waits for its columns read, and the first row of each further type: with a mapping, or with what is likely meant by its columns. Who: any member of the company. API key: none opens it; people alone make this call. */
+  /** How the first twenty rows of a file that waits for its columns read, and the first row of each further type: with a mapping, or with what was said of the same columns before, or with what is likely meant by them. Who: any member of the company. API key: none opens it; people alone make this call. */
   'POST /salesReport/preview': {
     kind: 'json'
     input: {
@@ -8933,7 +8933,11 @@ export interface Calls {
     }
     data: {
       header: string[]
-      /** as it was sent, or as it is suggested */
+      /** what such files were called before; empty where nothing was said of them */
+      name: string
+      /** by column, in the order of the header: its first different values, at most three */
+      examples: string[][]
+      /** as it was sent, as it was said before, or as it is suggested */
       mapping: {
         /** what is meant → the file’s own name of the column */
         columns: Record<string, string>
@@ -8947,8 +8951,10 @@ export interface Calls {
         /** what words of the type column mean; others are read as they usually are */
         types?: Record<string, "SALE" | "REFUND" | "RETURN" | "FC_TRANSFER" | "INBOUND" | "DONATION" | "LIQUIDATION" | "NOT_A_SALE">
       }
-      /** what still has neither a column nor a value; then there are no rows */
+      /** what still has neither a column nor a value that is understood, such as the name of a marketplace; then there are no rows */
       missing: string[]
+      /** an amount that is written otherwise than `numbers` says, and is read as it is written */
+      otherNumbers: string | null
       rows: {
         line: number
         day: string | null
@@ -8966,6 +8972,7 @@ export interface Calls {
         scheme: string | null
         country: string | null
         problems: {
+          code: string
           severity: "ERROR" | "WARNING"
           reason: string
           fix: string
