@@ -145,6 +145,7 @@ const waits = (sku: string, units: number) => ({
   text: `Nobody has said what “${sku}” weighs (${units} pieces were sent). Enter its weights in the table of goods; the report is then calculated at once.`,
   rate: null,
   unreported: null,
+  importId: null,
 })
 export const UNWEIGHED: DeclarationDetail = {
   ...REPORT,

@@ -323,6 +323,7 @@ export const detailSchema = declarationSchema.extend({
       /** The rate, where it is one that staff enter. */
       rate: z.object({ source: z.string(), key: z.string(), currency: z.string() }).nullable(),
       unreported: unreportedOutput.nullable(),
+      importId: z.string().nullable().describe('the file whose rows need correcting'),
     }),
   ),
   /** The seller's statement that there was nothing to declare. */
@@ -430,7 +431,12 @@ export const stateNil = defineCall({
   path: '/declaration/stateNil',
   access: 'sellerWriter',
   summary: 'States that there was neither a sale nor a movement of stock, so that a nil return can be made.',
-  refusals: ['declarations.not_found', 'declarations.not_now', 'declarations.may_not_confirm'],
+  refusals: [
+    'declarations.not_found',
+    'declarations.not_now',
+    'declarations.rows_to_correct',
+    'declarations.may_not_confirm',
+  ],
   input: z.object({ id: idInput }),
   output: detailSchema,
 })

@@ -13,6 +13,13 @@ it.each<[string, FilingStatus, string, Waiting[], Why]>([
   ['a report', 'AWAITING_DATA', 'PL', [report, { ...report, month: '2026-02' }], 'REPORT'],
   ['a rate that is published', 'AWAITING_DATA', 'PL', [rate], 'RATE'],
   ['a rate that staff enter', 'AWAITING_DATA', 'DE', [rate], 'RATE_ENTERED'],
+  [
+    'rows to correct',
+    'AWAITING_DATA',
+    'PL',
+    [{ reason: 'ROWS', count: 2, importId: 'im_1', file: 'a.csv' }],
+    'ROWS',
+  ],
   ['nothing belongs here', 'AWAITING_DATA', 'PL', [nothing], 'NIL'],
   ['a report, and nothing yet', 'AWAITING_DATA', 'PL', [report, nothing], 'AWAITING_DATA'],
   ['a list of nothing', 'AWAITING_DATA', 'PL', [{ reason: 'NOT_DUE' }], 'NOT_DUE'],

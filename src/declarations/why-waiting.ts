@@ -5,6 +5,7 @@ import type { Waiting } from './waiting.ts'
 /** Why a declaration is where it is: its status, and where it lacks its figures what it lacks. */
 export const WHYS = [
   ...FILING_STATUSES,
+  'ROWS',
   'NIL',
   'NOT_DUE',
   'NOT_CALCULATED',
@@ -43,6 +44,7 @@ function lackOf(known: Known, waiting: Waiting): Why {
     case 'NOTHING_FOUND':
       return 'NIL'
     case 'REPORT':
+    case 'ROWS':
     case 'NOT_DUE':
     case 'NOT_CALCULATED':
       return waiting.reason

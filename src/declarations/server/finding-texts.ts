@@ -88,7 +88,7 @@ const FINDINGS: Record<
   },
 }
 
-const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', LocalText> = {
+const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'ONE_ROW' | 'RATE_ENTERED', LocalText> = {
   RATE_ENTERED: {
     en: 'The finance ministry’s rate of {{currency}} for {{month}} is missing. The agency enters it from the publication and the figures are then calculated; the seller does not need to do anything.',
     zh: '缺少{{month}}的{{currency}}汇率（财政部公布）。服务商会按公布文件录入并立即计算，卖家无需操作。',
@@ -104,6 +104,14 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
   REPORT_OF_ANY: {
     en: 'There is no sales report for {{month}} yet. It has to be imported; if there were no sales, that can be stated instead.',
     zh: '尚无{{month}}的销售报告。请导入报告；如当月无销售，请确认无销售。',
+  },
+  ROWS: {
+    en: '{{count}} rows of the sales reports need correcting (see “{{file}}”). They may belong to this declaration, so it is not clear yet whether there is anything to declare.',
+    zh: '销售报告中有{{count}}行待更正（见“{{file}}”），可能属于该申报。更正后才能确定本期是否有业务需要申报。',
+  },
+  ONE_ROW: {
+    en: 'A row of the sales reports needs correcting (see “{{file}}”). It may belong to this declaration, so it is not clear yet whether there is anything to declare.',
+    zh: '销售报告中有1行待更正（见“{{file}}”），可能属于该申报。更正后才能确定本期是否有业务需要申报。',
   },
   NOTHING_FOUND: {
     en: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
@@ -192,6 +200,7 @@ export function waitingText(
   if (reason === 'REPORT') words['month'] = formatDay(`${waiting.month}-01`, lang, 'month')
   const isOfAny = reason === 'REPORT' && waiting.channel === ''
   const isEntered = rate !== null && isEnteredByStaff(rate)
-  const key = isOfAny ? 'REPORT_OF_ANY' : isEntered ? 'RATE_ENTERED' : reason
+  const isOneRow = reason === 'ROWS' && waiting.count === 1
+  const key = isOfAny ? 'REPORT_OF_ANY' : isEntered ? 'RATE_ENTERED' : isOneRow ? 'ONE_ROW' : reason
   return fillText(pickText(WAITING[key], lang), words)
 }

@@ -47,7 +47,7 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
   const owesTax = and(eq(declarations.taxStatus, 'DUE').inlineParams(), isFiled, sql`${missing} > 0`)
   const lacksData = and(
     eq(declarations.status, 'AWAITING_DATA').inlineParams(),
-    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
+    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"ROWS"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
   )
   const toConfirm = eq(declarations.status, 'AWAITING_CONFIRMATION').inlineParams()
   return executor

@@ -125,6 +125,7 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
     text: waitingText(waiting, { lang, rate }),
     rate: rate && isEnteredByStaff(rate) ? rate : null,
     unreported: waiting.reason === 'REPORT' ? unreportedOf(waiting) : null,
+    importId: waiting.reason === 'ROWS' ? waiting.importId : null,
   }
 }
 

@@ -256,7 +256,12 @@ export const answer = define(
 export const declareNil = define(
   'nil',
   'Makes a nil return: every shop has reported, nothing of it belongs here, and the seller has stated it.',
-  ['declarations.not_now', 'declarations.nil_not_stated', 'declarations.nil_not_shown'],
+  [
+    'declarations.not_now',
+    'declarations.rows_to_correct',
+    'declarations.nil_not_stated',
+    'declarations.nil_not_shown',
+  ],
   z.object(at),
 )
 

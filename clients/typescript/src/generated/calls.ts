@@ -4419,6 +4419,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -4647,6 +4649,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -4905,6 +4909,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5138,6 +5144,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5367,6 +5375,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5870,6 +5880,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6100,6 +6112,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6332,6 +6346,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6560,6 +6576,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6898,6 +6916,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7130,6 +7150,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string

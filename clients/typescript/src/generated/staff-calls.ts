@@ -4767,7 +4767,7 @@ export interface StaffCalls {
           name: string
         }
         turn: "seller" | "agency" | "authority" | "none"
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -5744,6 +5744,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5841,7 +5843,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6071,6 +6073,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6168,7 +6172,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6341,6 +6345,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6438,7 +6444,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6606,6 +6612,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6703,7 +6711,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6874,6 +6882,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6971,7 +6981,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7138,6 +7148,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7235,7 +7247,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7404,6 +7416,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7501,7 +7515,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7671,6 +7685,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7768,7 +7784,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7939,6 +7955,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8036,7 +8054,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8206,6 +8224,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8303,7 +8323,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8470,6 +8490,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8567,7 +8589,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8741,6 +8763,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8838,7 +8862,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9011,6 +9035,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9108,7 +9134,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9289,6 +9315,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9386,7 +9414,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9558,6 +9586,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9655,7 +9685,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9823,6 +9853,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9920,7 +9952,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10087,6 +10119,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10184,7 +10218,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10352,6 +10386,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10449,7 +10485,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10667,6 +10703,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10764,7 +10802,7 @@ export interface StaffCalls {
         name: string
       }
       turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string

@@ -100,11 +100,14 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
       flush
     >
       <ul className={styles.list}>
-        {waitingFor.map(({ reason, text, unreported }) => (
+        {waitingFor.map(({ reason, text, unreported, importId }) => (
           <li key={`${reason} ${text}`} className={styles.finding}>
-            <Mark isInfo={reason !== 'REPORT'} />
+            <Mark isInfo={reason !== 'REPORT' && reason !== 'ROWS'} />
             <p>{text}</p>
             {reason === 'REPORT' && <Upload />}
+            {importId !== null && (
+              <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
+            )}
             {unreported && mayWrite && <NoSales of={unreported} />}
             {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
               <Button onClick={() => setStating(true)}>{t('nil')}</Button>
