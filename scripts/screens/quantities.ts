@@ -101,6 +101,7 @@ const REPORT = {
   period: { from: '2025-01-01', to: '2025-12-31', label: '2025' },
   frequency: 'YEARLY',
   status: 'AWAITING_CONFIRMATION',
+  turn: 'seller',
   taxStatus: 'NONE',
   base: null,
   vat: null,

@@ -19,6 +19,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { FILING_BLOCKERS } from './filing-blockers.ts'
 import { STANDING_CHOICES } from './silence.ts'
+import { HOLDERS } from './whose-turn.ts'
 import { DECLARATION_KINDS, DECLARATION_SCHEMES, FILING_STATUSES, TAX_STATUSES } from './declaration.ts'
 
 /** In the currency of the return, which need not be one in which the portal charges. */
@@ -35,6 +36,7 @@ export const declarationSchema = z.object({
   period: z.object({ from: dayOutput, to: dayOutput, label: z.string() }),
   frequency: z.enum(RHYTHMS),
   status: z.enum(FILING_STATUSES),
+  turn: z.enum(HOLDERS).describe('who has to act next'),
   taxStatus: z.enum(TAX_STATUSES),
   /** These are null until the figures are calculated. */
   base: amountOutput.nullable(),
@@ -86,6 +88,7 @@ const yearEntry = declarationSchema.pick({
   period: true,
   frequency: true,
   status: true,
+  turn: true,
   payable: true,
   dueAt: true,
   correction: true,

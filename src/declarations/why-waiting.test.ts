@@ -33,10 +33,21 @@ it.each<[string, FilingStatus, string, Waiting[], Why]>([
   ],
   ['what it lacked before', 'CALCULATED', 'PL', [report], 'CALCULATED'],
 ])('%s', (_name, status, country, waitingFor, expected) => {
-  expect(whyOf({ status, country, scheme: 'LOCAL', waitingFor })).toBe(expected)
+  expect(whyOf({ status, country, scheme: 'LOCAL', waitingFor, nilStatedAt: null })).toBe(expected)
+})
+
+it('that the seller has stated it', () => {
+  const known = { status: 'AWAITING_DATA', country: 'PL', scheme: 'LOCAL', waitingFor: [nothing] } as const
+  expect(whyOf({ ...known, nilStatedAt: new Date() })).toBe('NIL_STATED')
 })
 
 it('what is held up says so before its status', () => {
-  const confirmed = { status: 'CONFIRMED', country: 'GB', scheme: 'LOCAL', waitingFor: [] } as const
+  const confirmed = {
+    status: 'CONFIRMED',
+    country: 'GB',
+    scheme: 'LOCAL',
+    waitingFor: [],
+    nilStatedAt: null,
+  } as const
   expect(whyOf(confirmed, 'AT_HMRC_UNCLEAR')).toBe('AT_HMRC_UNCLEAR')
 })

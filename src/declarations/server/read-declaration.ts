@@ -122,7 +122,7 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
   const rate = waitedRate(row, waiting)
   return {
     reason: waiting.reason,
-    text: waitingText(waiting, { lang, rate }),
+    text: waitingText(waiting, { lang, rate, isStated: row.nilStatedAt !== null }),
     rate: rate && isEnteredByStaff(rate) ? rate : null,
     unreported: waiting.reason === 'REPORT' ? unreportedOf(waiting) : null,
     importId: waiting.reason === 'ROWS' ? waiting.importId : null,

@@ -27,7 +27,6 @@ const companyOutput = z.object({ id: z.string(), name: z.string() })
 
 const workSchema = declarationSchema.extend({
   company: companyOutput,
-  turn: z.enum(HOLDERS),
   why: z.enum(WHYS),
   statusSince: instantOutput,
   revision: z.number().int(),
@@ -72,7 +71,6 @@ const fileOutput = z.object({
 
 export const workDetailSchema = detailSchema.extend({
   company: companyOutput,
-  turn: z.enum(HOLDERS),
   why: z.enum(WHYS),
   correctedBy: z.string().nullable(),
   adjustments: z.array(

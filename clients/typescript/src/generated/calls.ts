@@ -4308,6 +4308,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -4538,6 +4540,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -4798,6 +4802,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5033,6 +5039,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5264,6 +5272,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5635,6 +5645,8 @@ export interface Calls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
         base: {
           /** minor units */
@@ -5732,6 +5744,8 @@ export interface Calls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         payable: {
           /** minor units */
           amount: number
@@ -5769,6 +5783,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6001,6 +6017,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6235,6 +6253,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6465,6 +6485,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6805,6 +6827,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7039,6 +7063,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */

@@ -4739,6 +4739,8 @@ export interface StaffCalls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
         base: {
           /** minor units */
@@ -4766,8 +4768,7 @@ export interface StaffCalls {
           id: string
           name: string
         }
-        turn: "seller" | "agency" | "authority" | "none"
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -4789,6 +4790,7 @@ export interface StaffCalls {
     input: {
       country?: string
       kind?: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      turn?: "seller" | "agency" | "authority" | "none"
       assignee?: "me" | "nobody"
       /** its number, or a part of the company’s name */
       keyword?: string
@@ -5633,6 +5635,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5842,8 +5846,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -5962,6 +5965,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6171,8 +6176,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6234,6 +6238,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6443,8 +6449,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6501,6 +6506,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6710,8 +6717,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6771,6 +6777,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6980,8 +6988,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7037,6 +7044,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7246,8 +7255,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7305,6 +7313,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7514,8 +7524,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7574,6 +7583,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7783,8 +7794,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7844,6 +7854,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8053,8 +8065,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8113,6 +8124,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8322,8 +8335,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8379,6 +8391,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8588,8 +8602,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8652,6 +8665,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8861,8 +8876,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8924,6 +8938,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9133,8 +9149,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9204,6 +9219,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9413,8 +9430,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9475,6 +9491,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9684,8 +9702,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9742,6 +9759,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9951,8 +9970,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10008,6 +10026,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10217,8 +10237,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10275,6 +10294,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10484,8 +10505,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10592,6 +10612,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10801,8 +10823,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'State', zh: '状态' }, value: ({ row }, lang) => workStatusName(row)[lang] },
   {
     name: { en: 'Whose turn', zh: '由谁处理' },
-    value: ({ row }, lang) => turnName({ kind: row.kind, holder: turnOf(row.status) })[lang],
+    value: ({ row }, lang) => turnName({ kind: row.kind, holder: turnOf(row) })[lang],
   },
   { name: { en: 'In charge', zh: '负责人' }, value: ({ assignee }) => assignee },
   { name: { en: 'To pay', zh: '应缴税金' }, value: ({ row }) => amountOf(row.payable, row) },

@@ -6,7 +6,6 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
-import { turnOf } from '../../whose-turn.ts'
 import { type Held, whyOf } from '../../why-waiting.ts'
 import { gbCorrectionOf } from '../../gb-correction.ts'
 import { correctionsAmong } from '../corrections.queries.ts'
@@ -57,7 +56,6 @@ function presentWork(
     ...presentDeclaration(row, correction),
     company: { id: row.companyId, name: company ?? '' },
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
-    turn: turnOf(row.status),
     why: whyOf(row, held),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,
@@ -98,7 +96,6 @@ export async function readWork(
   return {
     ...detail,
     company: { id: row.companyId, name: company?.name ?? '' },
-    turn: turnOf(row.status),
     why: whyOf(row, (await heldAmong(deps.db, [row])).get(row.id)),
     correctedBy: correction?.id ?? null,
     adjustments: adjustments.map(({ id, box, amount, reason, authorName, createdAt }) => ({

@@ -169,6 +169,24 @@ describe('a work list of two companies', () => {
     expect([row?.why, body.data?.why]).toEqual(['NIL', 'NIL'])
   })
 
+  it('is with the agency once the seller has stated that there was nothing to declare', async () => {
+    const nil = await waitingDeclaration(app, {
+      ...state('AWAITING_DATA', 'IT', '2027-03-25'),
+      waitingFor: [{ reason: 'NOTHING_FOUND' }],
+      nilStatedAt: app.clock.now(),
+    })
+    const numbers = async (turn: string) =>
+      (await listed({ turn, country: 'IT', pageSize: 100 })).map((row) => row.number)
+    expect(await numbers('agency')).toContain(nil.number)
+    expect(await numbers('seller')).not.toContain(nil.number)
+    const counted = async (turn: string) =>
+      (await app.get(countWork, { turn, country: 'IT' }, { as: agent })).body.data?.statuses.AWAITING_DATA ??
+      0
+    expect([await counted('agency'), await counted('seller')]).toEqual([1, 0])
+    const [row] = await listed({ keyword: nil.number })
+    expect(row).toMatchObject({ turn: 'agency', why: 'NIL_STATED' })
+  })
+
   it('checks what has no point of its own, once, and nothing that changed meanwhile', async () => {
     const points = await waitingDeclaration(app, {
       status: 'CALCULATED',

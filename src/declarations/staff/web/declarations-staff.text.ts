@@ -186,6 +186,10 @@ export const declarationsStaffText = defineText({
     en: 'Everything has reported, and nothing belongs here',
     zh: '各来源均已报告，没有属于本申报的业务',
   },
+  why_NIL_STATED: {
+    en: 'The seller stated that there was nothing to declare: make the nil return',
+    zh: '卖家已声明本期无业务，请办理零申报',
+  },
   why_NOT_DUE: { en: 'Nothing to list for this month', zh: '本月没有需要列入清单的业务' },
   why_NOT_CALCULATED: { en: 'Prepared by hand', zh: '由人工准备' },
   why_RATE: { en: 'An exchange rate is not available yet', zh: '汇率尚未公布' },
