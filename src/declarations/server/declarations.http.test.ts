@@ -57,7 +57,7 @@ describe('with declarations', () => {
         country: 'PL',
         currency: 'PLN',
         toDay: '2026-03-31',
-        label: '=1+1',
+        label: '2026-Q2', currency: '=1+1',
         receiptFileId: 'fi_gone',
       }),
       row('dc_other', { companyId: other }),

@@ -11,9 +11,10 @@ import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
 /** What `declarationName` makes the name of: written out where it is shown, not for all that waits. */
-const named = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label})`
+const parts = sql`${declarations.kind}, ${declarations.stream}, ${declarations.frequency}, ${declarations.fromDay}, ${declarations.toDay}`
+const named = sql<DeclarationParts>`jsonb_build_array(${parts})`
 /** Whoever confirms is asked for an earlier day than the authority's, and reads both. */
-const namedWithDue = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label}, ${declarations.dueOn})`
+const namedWithDue = sql<DeclarationParts>`jsonb_build_array(${parts}, ${declarations.dueOn})`
 
 /** The registration of a declaration; with the company, so that few are read once instead of one for each row. */
 const ofRegistration = and(

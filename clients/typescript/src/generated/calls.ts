@@ -3181,6 +3181,7 @@ export interface Calls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -3235,6 +3236,7 @@ export interface Calls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean

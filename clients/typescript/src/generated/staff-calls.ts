@@ -2163,6 +2163,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -2224,6 +2225,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -2281,6 +2283,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
