@@ -2793,6 +2793,7 @@ export interface Calls {
             to: string
             dueAt: string | null
             status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+            /** its due day has passed, and it is not filed */
             isLate: boolean
           } | null
         } | null
@@ -3451,6 +3452,7 @@ export interface Calls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
           isLate: boolean
         } | null
         periods: {
@@ -3463,6 +3465,8 @@ export interface Calls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
+          isLate: boolean
         }[]
       } | null
     }

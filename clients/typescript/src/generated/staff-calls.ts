@@ -3563,6 +3563,7 @@ export interface StaffCalls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
           isLate: boolean
         } | null
         periods: {
@@ -3575,6 +3576,8 @@ export interface StaffCalls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
+          isLate: boolean
         }[]
       } | null
       handover: {
