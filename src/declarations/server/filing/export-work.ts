@@ -5,6 +5,7 @@ import { rowsInPages } from '#platform/server/rows-in-pages.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { kindName, SCHEME_NAMES, turnName, workStatusName } from '../../names.ts'
@@ -49,7 +50,7 @@ const amountOf = (amount: number | null, { currency }: DeclarationRow): CellValu
   amount === null ? null : Number(plainAmount({ amount, currency }))
 
 const COLUMNS: readonly Column[] = [
-  { name: { en: 'Company', zh: '企业' }, value: ({ company }) => company },
+  { name: { en: 'Company', zh: '企业' }, value: ({ company }, lang) => company && nameFor(company, lang) },
   { name: { en: 'Number', zh: '编号' }, value: ({ row }) => row.number },
   { name: { en: 'Country', zh: '国家/地区' }, value: ({ row }) => row.country },
   { name: { en: 'Declaration', zh: '申报类型' }, value: ({ row }, lang) => kindName(row)[lang] },

@@ -158,6 +158,25 @@ describe('a work list of two companies', () => {
     expect(refusals(body)).toEqual(['declarations.nil_not_stated', 'declarations.not_now'])
   })
 
+  it('names a company in Chinese by its original name, else in Latin letters', async () => {
+    await app.database.pool.query(
+      "update companies set name_original = '深圳市澜海贸易有限公司' where id = $1",
+      [polish.companyId],
+    )
+    const at = { companyId: polish.companyId, id: polish.id }
+    const namesIn = async (lang: 'en' | 'zh') => [
+      (await app.get(staffDeclarations, { keyword: polish.number }, { as: agent, lang })).body.data
+        ?.records[0]?.company.name,
+      (await app.get(staffDeclaration, at, { as: agent, lang })).body.data?.company.name,
+    ]
+    const [zh, en] = [await namesIn('zh'), await namesIn('en')]
+    expect(zh).toEqual(['深圳市澜海贸易有限公司', '深圳市澜海贸易有限公司'])
+    expect(en.join()).not.toMatch(/深圳/)
+    await app.database.pool.query('update companies set name_original = null where id = $1', [
+      polish.companyId,
+    ])
+  })
+
   it('says in the list and on the page the same reason', async () => {
     const empty = await waitingDeclaration(app, {
       ...state('AWAITING_DATA', 'FR', '2027-03-25'),

@@ -30,7 +30,7 @@ export type WorkFilter = {
 
 export type Work = {
   row: DeclarationRow
-  company: string | null
+  company: { name: string; nameOriginal: string | null } | null
   assignee: string | null
   payableBefore: number | null
 }
@@ -95,7 +95,7 @@ const workWith = (executor: Executor, where: SQL | undefined) =>
   executor
     .select({
       row: declarations,
-      company: companies.name,
+      company: { name: companies.name, nameOriginal: companies.nameOriginal },
       assignee: staffMembers.name,
       payableBefore: payableBefore(executor),
     })
