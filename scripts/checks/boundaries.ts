@@ -273,7 +273,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validity-bought.ts',
   ],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  declarations: ['declaration-name.ts', 'lateness.ts', 'period-label.ts'],
+  declarations: ['declaration-name.ts', 'lateness.ts', 'period-title.ts', 'whose-turn.ts'],
   documents: ['document-kinds.ts', 'file-rules.ts', 'guarded-reading.ts', 'wire-names.ts'],
   'exchange-rates': ['rate-between.ts', 'rate-rules.ts'],
   'fee-vat': ['fee-vat.ts'],

@@ -266,6 +266,7 @@ export const NIL: DeclarationWorkDetail = {
       text: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
       rate: null,
       unreported: null,
+      importId: null,
     },
   ],
 }

@@ -71,6 +71,7 @@ const WAITS = {
   period: { from: '2026-02-01', to: '2026-02-28', label: '2026-02' },
   frequency: 'MONTHLY',
   status: 'AWAITING_CONFIRMATION',
+  turn: 'seller',
   taxStatus: 'NONE',
   base: eur(3_310_200),
   vat: eur(613_818),
@@ -279,6 +280,7 @@ const UNREPORTED = shown('no-sales', {
       text: 'The sales report of brightoak.fr for March 2026 is missing. It has to be imported; if there were no sales, that can be stated instead.',
       rate: null,
       unreported: { shopId: 'shp_3', month: '2026-03', channel: 'brightoak.fr' },
+      importId: null,
     },
   ],
 })

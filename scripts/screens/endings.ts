@@ -24,7 +24,7 @@ const ENDING: Ending = {
   points: [
     point({ kind: 'FINAL_RETURN', state: 'OPEN', declarationId: 'dec_1' }),
     point({ kind: 'TAX', state: 'DONE' }),
-    point({ kind: 'STOCK', state: 'OPEN', count: 3, labels: ['2026-11'], mayTick: true }),
+    point({ kind: 'STOCK', state: 'OPEN', count: 3, labels: ['November 2026'], mayTick: true }),
     point({ kind: 'SHOP', point: 'SHOP:shop_1', name: 'Brightoak DE', state: 'OPEN', mayTick: true }),
     point({
       kind: 'SHOP',

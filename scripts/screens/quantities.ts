@@ -101,6 +101,7 @@ const REPORT = {
   period: { from: '2025-01-01', to: '2025-12-31', label: '2025' },
   frequency: 'YEARLY',
   status: 'AWAITING_CONFIRMATION',
+  turn: 'seller',
   taxStatus: 'NONE',
   base: null,
   vat: null,
@@ -145,6 +146,7 @@ const waits = (sku: string, units: number) => ({
   text: `Nobody has said what “${sku}” weighs (${units} pieces were sent). Enter its weights in the table of goods; the report is then calculated at once.`,
   rate: null,
   unreported: null,
+  importId: null,
 })
 export const UNWEIGHED: DeclarationDetail = {
   ...REPORT,

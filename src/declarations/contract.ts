@@ -19,6 +19,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { FILING_BLOCKERS } from './filing-blockers.ts'
 import { STANDING_CHOICES } from './silence.ts'
+import { HOLDERS } from './whose-turn.ts'
 import { DECLARATION_KINDS, DECLARATION_SCHEMES, FILING_STATUSES, TAX_STATUSES } from './declaration.ts'
 
 /** In the currency of the return, which need not be one in which the portal charges. */
@@ -35,6 +36,7 @@ export const declarationSchema = z.object({
   period: z.object({ from: dayOutput, to: dayOutput, label: z.string() }),
   frequency: z.enum(RHYTHMS),
   status: z.enum(FILING_STATUSES),
+  turn: z.enum(HOLDERS).describe('who has to act next'),
   taxStatus: z.enum(TAX_STATUSES),
   /** These are null until the figures are calculated. */
   base: amountOutput.nullable(),
@@ -86,6 +88,7 @@ const yearEntry = declarationSchema.pick({
   period: true,
   frequency: true,
   status: true,
+  turn: true,
   payable: true,
   dueAt: true,
   correction: true,
@@ -323,6 +326,7 @@ export const detailSchema = declarationSchema.extend({
       /** The rate, where it is one that staff enter. */
       rate: z.object({ source: z.string(), key: z.string(), currency: z.string() }).nullable(),
       unreported: unreportedOutput.nullable(),
+      importId: z.string().nullable().describe('the file whose rows need correcting'),
     }),
   ),
   /** The seller's statement that there was nothing to declare. */
@@ -430,7 +434,12 @@ export const stateNil = defineCall({
   path: '/declaration/stateNil',
   access: 'sellerWriter',
   summary: 'States that there was neither a sale nor a movement of stock, so that a nil return can be made.',
-  refusals: ['declarations.not_found', 'declarations.not_now', 'declarations.may_not_confirm'],
+  refusals: [
+    'declarations.not_found',
+    'declarations.not_now',
+    'declarations.rows_to_correct',
+    'declarations.may_not_confirm',
+  ],
   input: z.object({ id: idInput }),
   output: detailSchema,
 })

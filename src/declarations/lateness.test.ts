@@ -14,5 +14,6 @@ it.each([
   ['FILED', '2026-11-16', null],
   ['ACCEPTED', '2026-11-16', null],
 ] as const)('%s, due on %s', (status, dueAt, expected) => {
-  expect(latenessOf({ status, dueAt }, TODAY)).toEqual(expected)
+  const turn = expected?.turn ?? 'none'
+  expect(latenessOf({ status, dueAt, turn }, TODAY)).toEqual(expected)
 })

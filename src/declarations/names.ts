@@ -33,6 +33,9 @@ export const FILING_STATUS_NAMES: Record<FilingStatus, LocalText> = {
   REJECTED: { en: 'Rejected by the tax office', zh: '税局已退回' },
 }
 
+/** Instead of waiting for data, once the seller has stated that there is none. */
+export const NIL_STATED_NAME: LocalText = { en: 'Stated: nothing to declare', zh: '已声明无业务' }
+
 /** Quantities go to a register or a scheme, never to a tax office. */
 export const QUANTITY_STATUS_NAMES = {
   ACCEPTED: { en: 'Accepted', zh: '已受理' },

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import type { FoundRows } from './could-belong.ts'
 import type { MissingReport } from './missing-reports.ts'
 
 /** Why there are no figures yet. */
@@ -7,6 +8,8 @@ export type Waiting =
   | { reason: 'RATE'; currency: string; day: Day }
   /** A shop or another source that has not reported a month. */
   | ({ reason: 'REPORT' } & MissingReport)
+  /** Nothing was found, but rows that may belong here wait to be corrected: until then nobody can say that there is nothing. */
+  | ({ reason: 'ROWS' } & FoundRows)
   /** Everything reported, and nothing of it belongs here: a nil return asks for the seller's statement. */
   | { reason: 'NOTHING_FOUND' }
   /** A list of nothing, which nobody asks for. */

@@ -1,11 +1,14 @@
 import { FILING_STATUSES, type DeclarationScheme, type FilingStatus } from './declaration.ts'
 import { isEnteredByStaff, waitedRate } from './waited-rate.ts'
 import type { Waiting } from './waiting.ts'
+import { isNilToMake } from './whose-turn.ts'
 
 /** Why a declaration is where it is: its status, and where it lacks its figures what it lacks. */
 export const WHYS = [
   ...FILING_STATUSES,
+  'ROWS',
   'NIL',
+  'NIL_STATED',
   'NOT_DUE',
   'NOT_CALCULATED',
   'RATE',
@@ -25,11 +28,13 @@ type Known = {
   country: string
   scheme: DeclarationScheme
   waitingFor: readonly Waiting[]
+  nilStatedAt: Date | null
 }
 
 /** For the list of the staff and for its page alike. Where it lacks several kinds of things, the status says it. */
 export function whyOf(known: Known, held?: Held): Why {
   if (held) return held
+  if (isNilToMake(known)) return 'NIL_STATED'
   const [first, ...more] = new Set(known.waitingFor.map((waiting) => lackOf(known, waiting)))
   return known.status === 'AWAITING_DATA' && first !== undefined && more.length === 0 ? first : known.status
 }
@@ -43,6 +48,7 @@ function lackOf(known: Known, waiting: Waiting): Why {
     case 'NOTHING_FOUND':
       return 'NIL'
     case 'REPORT':
+    case 'ROWS':
     case 'NOT_DUE':
     case 'NOT_CALCULATED':
       return waiting.reason

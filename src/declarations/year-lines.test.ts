@@ -13,6 +13,7 @@ const entry = (from: string, to: string, more: Partial<YearEntry> = {}): YearEnt
   period: { from, to, label: to },
   frequency: 'MONTHLY',
   status: 'FILED',
+  turn: 'agency',
   payable: null,
   dueAt: null,
   correction: null,

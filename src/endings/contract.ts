@@ -17,7 +17,7 @@ const pointSchema = z.object({
   /** Of returns and movements: how many. */
   count: z.number().int(),
   /** The returns that are not settled; the months with movements. */
-  labels: z.array(z.string()),
+  labels: z.array(z.string()).describe('in the reader’s language'),
   mayTick: z.boolean().describe('by the one who asks'),
   mayUntick: z.boolean().describe('by the one who asks: only staff take back what was ticked off'),
   ticked: z

@@ -19,7 +19,7 @@ describe('duties that outlive a number', () => {
 
 const one = (more: Partial<ReturnAtEnd>): ReturnAtEnd => ({
   id: 'a',
-  label: '2026-11',
+  frequency: 'MONTHLY',
   fromDay: '2026-11-01',
   toDay: '2026-11-20',
   status: 'ACCEPTED',

@@ -1,3 +1,4 @@
+import type { Frequency } from '#vat/rates/facts.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 
 /**
@@ -22,7 +23,7 @@ export type PointState = (typeof POINT_STATES)[number]
 
 export type ReturnAtEnd = {
   id: string
-  label: string
+  frequency: Frequency
   fromDay: Day
   toDay: Day
   status: string

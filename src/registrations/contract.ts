@@ -15,6 +15,7 @@ const servicePeriodSchema = z.object({
   /** The working day on which the return is due; null where the calendar does not know it. */
   dueAt: dayOutput.nullable(),
   status: z.enum(PERIOD_STATUSES),
+  isLate: z.boolean().describe('its due day has passed, and it is not filed'),
 })
 export type ServicePeriod = z.output<typeof servicePeriodSchema>
 
@@ -36,7 +37,7 @@ export const filingTermSchema = z.object({
   to: dayOutput.nullable(),
   endsAt: dayOutput.nullable(),
   /** The earliest period whose return is not filed. */
-  next: servicePeriodSchema.extend({ isLate: z.boolean() }).nullable(),
+  next: servicePeriodSchema.nullable(),
   periods: z.array(servicePeriodSchema),
 })
 export type FilingTerm = z.output<typeof filingTermSchema>

@@ -13,16 +13,18 @@ export function nextDue<T extends Known>(
   today: Day,
 ): { period: T; isLate: boolean } | null {
   const open = periods.flatMap((period) =>
-    period.state === 'OPEN' &&
-    period.filedOn === null &&
-    period.dueOn !== null &&
-    !isPastReport(period, today)
-      ? [{ period, dueOn: period.dueOn }]
-      : [],
+    isToFile(period, today) && period.dueOn !== null ? [{ period, dueOn: period.dueOn }] : [],
   )
   const [next] = open.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
   return next ? { period: next.period, isLate: next.dueOn < today } : null
 }
+
+/** Whether its return is late: its day has passed, and it is not filed. */
+export const isLate = (period: Known, today: Day): boolean =>
+  isToFile(period, today) && period.dueOn !== null && period.dueOn < today
+
+const isToFile = (period: Known, today: Day): boolean =>
+  period.state === 'OPEN' && period.filedOn === null && !isPastReport(period, today)
 
 const isPastReport = ({ kind, dueOn }: Known, today: Day): boolean =>
   kind === 'REPORT' && dueOn !== null && dueOn < today

@@ -94,6 +94,16 @@ it.each([
   },
 )
 
+it.each([
+  [null, 'seller'],
+  [new Date('2026-04-03T08:00:00Z'), 'agency'],
+] as const)('nothing found, stated at %s: the turn of the %s', (nilStatedAt, turn) => {
+  const waitingFor = [{ reason: 'NOTHING_FOUND' }]
+  const declared = { status: 'AWAITING_DATA', waitingFor, nilStatedAt, payable: null, currency: 'CZK' }
+  const reading = { lang: 'en', today: '2026-04-04', timeZone: 'UTC' } as const
+  expect(entryOfReturn(due({}), declared as unknown as DeclaredReturn, reading).turn).toBe(turn)
+})
+
 it('tax that is paid on another day than its return stands on that day', () => {
   const row = due({ ...QUARTER, dueOn: '2026-06-01', country: 'IT', calendar: 'IT' })
   const known = { status: 'CONFIRMED', payable: 900, currency: 'EUR' }

@@ -1,5 +1,6 @@
 import { latenessOf as latenessHere } from '#declarations/lateness.ts'
 import type { DeclaredReturn } from '#declarations/server/public.ts'
+import { turnOf } from '#declarations/whose-turn.ts'
 import { paths } from '#paths.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
@@ -63,6 +64,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
   const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
   const period = periodOf(row, lang)
   const nominal = nominalDay(row.kind, row.calendar, row.rhythm, row.toDay)
+  const turn = holderOf(declared, row)
   const isAhead = declared === undefined && row.toDay >= today
   return {
     id: row.id,
@@ -72,11 +74,12 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
     title: pickText(title, lang),
     subject: ofCountry(row.country, period, lang),
     country: row.country,
-    turn: turnOf(declared, row),
+    turn,
     turnFrom: isAhead ? addDays(row.toDay, 1) : null,
     // Of a return of before its declaration nobody here knows whether it was filed.
     overdue:
-      declared !== undefined && latenessHere({ status: declared.status, dueAt: row.dueOn }, today) !== null,
+      declared !== undefined &&
+      latenessHere({ status: declared.status, dueAt: row.dueOn, turn }, today) !== null,
     shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, row.dueOn, lang),
     consequence: consequenceOf(row, declared, lang),
     money,
@@ -101,25 +104,14 @@ function ofCountry(country: string, what: string, lang: Lang): string {
   return lang === 'zh' ? `${name}，${what}` : `${name}, ${what}`
 }
 
-const TURNS: Record<DeclaredReturn['status'], Holder> = {
-  AWAITING_DATA: 'seller',
-  CALCULATED: 'agency',
-  AWAITING_CONFIRMATION: 'seller',
-  QUERIED: 'agency',
-  CONFIRMED: 'agency',
-  FILED: 'authority',
-  ACCEPTED: 'none',
-  REJECTED: 'agency',
-}
-
 /** Nothing is filed without a mandate: what has not reached the office yet falls back to the seller. */
 const isForSeller = ({ mayBeFiled }: ReturnDue, declared: DeclaredReturn | undefined): boolean =>
   !mayBeFiled && declared?.status !== 'FILED' && declared?.status !== 'ACCEPTED'
 
 /** Returns are ours to prepare until a declaration says otherwise. */
-function turnOf(declared: DeclaredReturn | undefined, row: ReturnDue): Holder {
+function holderOf(declared: DeclaredReturn | undefined, row: ReturnDue): Holder {
   if (isForSeller(row, declared)) return 'seller'
-  return declared ? TURNS[declared.status] : 'agency'
+  return declared ? turnOf(declared) : 'agency'
 }
 
 function consequenceOf(

@@ -7,7 +7,6 @@ import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
-import { periodText } from '../period-label.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { findDeclaration } from './declarations.queries.ts'
 import { updateDeclaration } from './declarations.repository.ts'
@@ -57,12 +56,17 @@ it('a declaration waits for the seller by what it lacks, and for nobody else', a
       link: '/workspace/declaration/detail?id=dcl_to_do',
     },
   ])
-  for (const label of ['2026-Q4', '2026-02', '2026-11', '2025', '2026-Q1']) {
-    await set(row.id, { label })
-    const titles = async (lang: 'en' | 'zh') => (await waiting(lang)).map(({ title }) => title).join()
-    expect(await titles('en')).toContain(`VAT return ${periodText(label, 'en')}`)
-    expect(await titles('zh')).toContain(periodText(label, 'zh'))
-    expect(await titles('zh')).not.toContain(label.includes('-') ? label : 'Q')
+  const periods = [
+    ['MONTHLY', '2026-02-01', '2026-02-28', 'February 2026', '2026年2月'],
+    ['YEARLY', '2025-01-01', '2025-12-31', '2025', '2025年'],
+    ['QUARTERLY', '2026-08-01', '2026-10-31', 'August to October 2026', '2026年8月至10月'],
+    ['QUARTERLY', '2026-01-01', '2026-03-31', 'Q1 2026', '2026年第1季度'],
+  ] as const
+  for (const [frequency, fromDay, toDay, en, zh] of periods) {
+    await set(row.id, { frequency, fromDay, toDay })
+    const titles = async (lang: 'en' | 'zh') => (await waiting(lang)).map(({ title }) => title)
+    expect(await titles('en')).toEqual([`Send what is missing: VAT return ${en}`])
+    expect((await titles('zh')).join()).toContain(`${zh}VAT申报`)
   }
   expect(await waiting('en', sellerOther)).toEqual([])
   await set(row.id, { waitingFor: [{ reason: 'RATE', currency: 'SEK', day: '2026-03-31' }] })

@@ -103,6 +103,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'The seller has not stated that there was nothing to declare. Please ask for the statement; without it no nil return is made.',
     zh: '卖家尚未声明本期无业务。请先取得声明，否则不能办理零申报。',
   },
+  rows_to_correct: {
+    code: 499,
+    status: 422,
+    en: 'Rows of the sales reports that may belong to this declaration need correcting: {{count}} (see “{{file}}”). Correct or withdraw them first; a nil return is possible only if nothing is left of them.',
+    zh: '销售报告中有{{count}}行可能属于该申报的数据待更正（见“{{file}}”）。请先更正或撤回该文件；确认均不属于该申报后，才能声明本期无业务或办理零申报。',
+  },
   nil_not_shown: {
     code: 499,
     status: 422,

@@ -108,6 +108,8 @@ const ending = preparedOnce((executor, _shape: 'own') =>
       fromDay: declarations.fromDay,
       toDay: declarations.toDay,
       status: declarations.status,
+      waitingFor: declarations.waitingFor,
+      nilStatedAt: declarations.nilStatedAt,
       payBy: declarations.payBy,
       corrects: declarations.corrects,
       payable: declarations.payable,

@@ -34,8 +34,9 @@ import { withdrawalEffect } from './withdrawal-effect.ts'
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
 export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
+  const sources = realSources(deps.config.agency.timeZone)
   return [
-    ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
+    ...filingRoutes({ ...deps, sources }),
     ...receiptRoutes(deps, scanner),
     ...licencesRoutes(deps),
     ...goodsRoutes(deps),
@@ -87,7 +88,7 @@ export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: Fil
       return presentChoice(await signChoice(deps, sellerAt(context), choice))
     }),
     handle(calls.stateNil, async (context, { id }) => {
-      await stateNil(deps, sellerAt(context), { id })
+      await stateNil({ ...deps, sources }, sellerAt(context), { id })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handle(calls.enterTaxNumber, async (context, { id, number, state }) => {

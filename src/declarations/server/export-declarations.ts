@@ -6,6 +6,7 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { filingStatusName, kindName, SCHEME_NAMES } from '../names.ts'
+import { periodOfRow } from '../period-title.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { declarationsAfter, type DeclarationFilter } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'Country', zh: '国家/地区' }, value: ({ country }) => country },
   { name: { en: 'Declaration', zh: '申报类型' }, value: (row, lang) => kindName(row)[lang] },
   { name: { en: 'Scheme', zh: '申报方式' }, value: ({ scheme }, lang) => SCHEME_NAMES[scheme][lang] },
-  { name: { en: 'Period', zh: '申报期' }, value: ({ label }) => label },
+  { name: { en: 'Period', zh: '申报期' }, value: (row, lang) => periodOfRow(row, lang) },
   { name: { en: 'From', zh: '起' }, value: ({ fromDay }) => fromDay },
   { name: { en: 'To', zh: '止' }, value: ({ toDay }) => toDay },
   { name: { en: 'Status', zh: '状态' }, value: (row, lang) => filingStatusName(row)[lang] },

@@ -88,7 +88,10 @@ const FINDINGS: Record<
   },
 }
 
-const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', LocalText> = {
+const WAITING: Record<
+  Waiting['reason'] | 'REPORT_OF_ANY' | 'ONE_ROW' | 'NIL_STATED' | 'RATE_ENTERED',
+  LocalText
+> = {
   RATE_ENTERED: {
     en: 'The finance ministry’s rate of {{currency}} for {{month}} is missing. The agency enters it from the publication and the figures are then calculated; the seller does not need to do anything.',
     zh: '缺少{{month}}的{{currency}}汇率（财政部公布）。服务商会按公布文件录入并立即计算，卖家无需操作。',
@@ -105,9 +108,21 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
     en: 'There is no sales report for {{month}} yet. It has to be imported; if there were no sales, that can be stated instead.',
     zh: '尚无{{month}}的销售报告。请导入报告；如当月无销售，请确认无销售。',
   },
+  ROWS: {
+    en: '{{count}} rows of the sales reports need correcting (see “{{file}}”). They may belong to this declaration, so it is not clear yet whether there is anything to declare.',
+    zh: '销售报告中有{{count}}行待更正（见“{{file}}”），可能属于该申报。更正后才能确定本期是否有业务需要申报。',
+  },
+  ONE_ROW: {
+    en: 'A row of the sales reports needs correcting (see “{{file}}”). It may belong to this declaration, so it is not clear yet whether there is anything to declare.',
+    zh: '销售报告中有1行待更正（见“{{file}}”），可能属于该申报。更正后才能确定本期是否有业务需要申报。',
+  },
   NOTHING_FOUND: {
     en: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
     zh: '销售报告中没有属于该申报的业务。如当期确无销售且无移仓，请声明本期无业务，我们将据此准备零申报。',
+  },
+  NIL_STATED: {
+    en: 'The reports contain no sales for this declaration.',
+    zh: '销售报告中没有属于该申报的业务。',
   },
   NOT_DUE: {
     en: 'No list is due for this month: you sold no goods to businesses in other EU states and moved none of your own there. If that is right, you do not need to do anything.',
@@ -178,10 +193,13 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
   return fillText(pickText(FINDINGS[`MONTH_${finding.why}`], lang), words)
 }
 
-/** @param rate which publication it is about, where it is a rate */
+/**
+ * @param rate which publication it is about, where it is a rate
+ * @param isStated whether the seller has stated that there is nothing to declare, which is not asked for again
+ */
 export function waitingText(
   waiting: Waiting,
-  { lang, rate }: { lang: Lang; rate: WaitedRate | null },
+  { lang, rate, isStated }: { lang: Lang; rate: WaitedRate | null; isStated: boolean },
 ): string {
   const { reason, ...facts } = waiting
   const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
@@ -190,8 +208,15 @@ export function waitingText(
     words['month'] = formatDay(waiting.day, lang, 'month')
   }
   if (reason === 'REPORT') words['month'] = formatDay(`${waiting.month}-01`, lang, 'month')
-  const isOfAny = reason === 'REPORT' && waiting.channel === ''
-  const isEntered = rate !== null && isEnteredByStaff(rate)
-  const key = isOfAny ? 'REPORT_OF_ANY' : isEntered ? 'RATE_ENTERED' : reason
-  return fillText(pickText(WAITING[key], lang), words)
+  return fillText(pickText(WAITING[keyOf(waiting, { rate, isStated })], lang), words)
+}
+
+function keyOf(
+  waiting: Waiting,
+  { rate, isStated }: { rate: WaitedRate | null; isStated: boolean },
+): keyof typeof WAITING {
+  if (waiting.reason === 'REPORT' && waiting.channel === '') return 'REPORT_OF_ANY'
+  if (waiting.reason === 'ROWS' && waiting.count === 1) return 'ONE_ROW'
+  if (waiting.reason === 'NOTHING_FOUND' && isStated) return 'NIL_STATED'
+  return rate !== null && isEnteredByStaff(rate) ? 'RATE_ENTERED' : waiting.reason
 }

@@ -12,7 +12,7 @@ import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
 import { lostFor } from './lost-for.ts'
-import { reportedOf } from './waiting-for.ts'
+import { monthsOf, openRowsOf, reportedOf } from './waiting-for.ts'
 import { returnsOfYear } from './year-returns.ts'
 
 /** What a person should know before the figures are confirmed. */
@@ -61,11 +61,10 @@ async function rowsInDoubt(
   prepared: PreparedReturn,
 ): Promise<Pick<PreFlightFacts, 'openIssues' | 'disagreements'>> {
   if (isEntered(prepared)) return { openIssues: null, disagreements: null }
-  const months = { companyId: row.companyId, from: row.fromDay.slice(0, 7), to: row.toDay.slice(0, 7) }
-  const open = await sources.openRows(tx, months)
+  const openIssues = await openRowsOf(tx, sources, row)
   // Quantities do not depend on how a sale is taxed.
-  const disagreeing = prepared.kind === 'EPR' ? [] : await sources.disagreeingRows(tx, months)
-  return { openIssues: rowsOf(row, open), disagreements: rowsOf(row, disagreeing) }
+  const disagreeing = prepared.kind === 'EPR' ? [] : await sources.disagreeingRows(tx, monthsOf(row))
+  return { openIssues, disagreements: rowsOf(row, disagreeing) }
 }
 
 /** What an annual return says beside the returns of its year. */

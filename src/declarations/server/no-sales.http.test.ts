@@ -151,6 +151,7 @@ describe('a month without sales in a shop that nobody can ask', () => {
         text: 'The sales report of eBay.de for March 2026 is missing. It has to be imported; if there were no sales, that can be stated instead.',
         rate: null,
         unreported: { shopId: shopIds[1], month: MARCH, channel: 'eBay.de' },
+        importId: null,
       },
     ])
     expect((await read('zh')).waitingFor[0]?.text).toBe(

@@ -6,13 +6,15 @@ import { registrations } from '#registrations/server/registrations.tables.ts'
 import type { DeclarationParts } from '../declaration-name.ts'
 import { waitsSince } from '../silence.ts'
 import { declarations } from './declarations.tables.ts'
+import { nilToMake } from './turn.queries.ts'
 import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
 /** What `declarationName` makes the name of: written out where it is shown, not for all that waits. */
-const named = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label})`
+const parts = sql`${declarations.kind}, ${declarations.stream}, ${declarations.frequency}, ${declarations.fromDay}, ${declarations.toDay}`
+const named = sql<DeclarationParts>`jsonb_build_array(${parts})`
 /** Whoever confirms is asked for an earlier day than the authority's, and reads both. */
-const namedWithDue = sql<DeclarationParts>`jsonb_build_array(${declarations.kind}, ${declarations.stream}, ${declarations.label}, ${declarations.dueOn})`
+const namedWithDue = sql<DeclarationParts>`jsonb_build_array(${parts}, ${declarations.dueOn})`
 
 /** The registration of a declaration; with the company, so that few are read once instead of one for each row. */
 const ofRegistration = and(
@@ -37,7 +39,7 @@ export const declarationOfMatter = (id: string): string => id.replace(/_(?:data|
 
 /**
  * Declarations that wait for the seller: for reports, for the confirmation, for the tax. One of the selects that
- * `/pendingMatters/list` unites. What waits for a rate waits for nobody. Of what is filed only the tax can wait, so that
+ * `/pendingMatters/list` unites. What waits for a rate waits for nobody, a nil return that the seller stated for us. Of what is filed only the tax can wait, so that
  * the status alone says which of the three it is.
  */
 export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
@@ -47,7 +49,8 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
   const owesTax = and(eq(declarations.taxStatus, 'DUE').inlineParams(), isFiled, sql`${missing} > 0`)
   const lacksData = and(
     eq(declarations.status, 'AWAITING_DATA').inlineParams(),
-    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
+    not(nilToMake),
+    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"ROWS"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
   )
   const toConfirm = eq(declarations.status, 'AWAITING_CONFIRMATION').inlineParams()
   return executor

@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { Declaration } from '../contract.ts'
+import { turnOf } from '../whose-turn.ts'
 import { correctionsAmong } from './corrections.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
@@ -20,6 +21,7 @@ export function presentDeclaration(row: DeclarationRow, correction: Declaration[
     period: { from: fromDay, to: toDay, label },
     frequency,
     status,
+    turn: turnOf(row),
     taxStatus: row.taxStatus,
     base: amount(row.base),
     vat: amount(row.vat),

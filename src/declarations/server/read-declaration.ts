@@ -8,6 +8,7 @@ import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
 import { WORKSHEET_PDF } from '../files/worksheet-pdf.ts'
 import type { Waiting } from '../waiting.ts'
+import { periodOfRow } from '../period-title.ts'
 import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
 import { blockerText } from './blocker-texts.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
@@ -86,7 +87,7 @@ export async function presentDetail(
       row.nilStatedAt === null ? null : { by: row.nilStatedName ?? '', at: row.nilStatedAt.toISOString() },
     isNil: row.isNil,
     quantities: await presentQuantities(db, row),
-    carry: await presentCarry(db, row),
+    carry: await presentCarry(db, row, lang),
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     receiptAt: row.receiptAt?.toISOString() ?? null,
@@ -95,13 +96,17 @@ export async function presentDetail(
 }
 
 /** The return in which its error stands; null as long as none is open. */
-async function presentCarry(db: Deps['db'], row: DeclarationRow): Promise<DeclarationDetail['carry']> {
+async function presentCarry(
+  db: Deps['db'],
+  row: DeclarationRow,
+  lang: Lang,
+): Promise<DeclarationDetail['carry']> {
   if (!row.isCarried) return null
   const { companyId, carriedInto } = row
   const into =
     carriedInto === null ? await nextOpenReturn(db, row) : await findDeclaration(db, companyId, carriedInto)
   return {
-    into: into ? { id: into.id, number: into.number, label: into.label } : null,
+    into: into ? { id: into.id, number: into.number, label: periodOfRow(into, lang) } : null,
     isFiled: carriedInto !== null,
   }
 }
@@ -122,9 +127,10 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
   const rate = waitedRate(row, waiting)
   return {
     reason: waiting.reason,
-    text: waitingText(waiting, { lang, rate }),
+    text: waitingText(waiting, { lang, rate, isStated: row.nilStatedAt !== null }),
     rate: rate && isEnteredByStaff(rate) ? rate : null,
     unreported: waiting.reason === 'REPORT' ? unreportedOf(waiting) : null,
+    importId: waiting.reason === 'ROWS' ? waiting.importId : null,
   }
 }
 

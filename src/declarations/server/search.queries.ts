@@ -7,11 +7,14 @@ import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { KIND_NAMES } from '../names.ts'
 import { inScope } from '#staff/server/public.ts'
 import { declarations } from './declarations.tables.ts'
+import { periodTextIn } from './period-text.queries.ts'
 
 const named = sql`(select ${JSON.stringify(KIND_NAMES)}::jsonb as names) as named`
+const PERIOD = { frequency: sql`frequency`, fromDay: sql`from_day`, toDay: sql`to_day` }
 /** Its kind and period, in both languages. */
 const title = sql`jsonb_build_object(
-  'en', concat_ws(' ', names->kind->>'en', label), 'zh', concat_ws(' ', label, names->kind->>'zh'))`
+  'en', concat_ws(' ', names->kind->>'en', ${periodTextIn(PERIOD, 'en')}),
+  'zh', concat(${periodTextIn(PERIOD, 'zh')}, names->kind->>'zh'))`
 
 /** Declarations of any company by their numbers in full; the id is that of the company and its own, with a colon. */
 export const declarationsOfAny = (numbers: readonly string[], scope: StaffScope, lang: Lang): SQL =>

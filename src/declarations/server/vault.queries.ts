@@ -4,20 +4,22 @@ import type { Executor } from '#platform/server/database.ts'
 import { declarations } from './declarations.tables.ts'
 import { periodTextIn } from './period-text.queries.ts'
 
+const FILED = { frequency: sql`filed.frequency`, fromDay: sql`filed.from_day`, toDay: sql`filed.to_day` }
+
 /**
  * The receipts of a company's declarations, for the list of its documents: one of the selects that it unites. The year
  * is that of the period. What somebody described is listed as any file is.
  */
 export const receiptsInVault = ({ companyId }: { companyId: string }): SQL => sql`
   select files.id, 'RECEIPT' as origin, files.name, files.type, files.size, 'RETURN' as kind,
-    jsonb_build_object('en', 'Filing receipt, ' || (${periodTextIn(sql`filed.label`, 'en')}),
-      'zh', (${periodTextIn(sql`filed.label`, 'zh')}) || '申报回执') as label,
+    jsonb_build_object('en', 'Filing receipt, ' || (${periodTextIn(FILED, 'en')}),
+      'zh', (${periodTextIn(FILED, 'zh')}) || '申报回执') as label,
     array[filed.country] as countries, null::text as person, null::text as expires_on,
     null::timestamptz as retired_at, files.sensitive, true as bound, files.uploaded_by_kind as uploaded_by,
     files.uploaded_at, extract(year from filed.to_day)::int as year,
     null::text as order_id, null::timestamptz as deleted_at, null::text as deleted_by
   from (
-    select distinct on (receipt_file_id) receipt_file_id, label, country, to_day
+    select distinct on (receipt_file_id) receipt_file_id, frequency, from_day, to_day, country
     from ${declarations} where company_id = ${companyId} and receipt_file_id is not null
     order by receipt_file_id, to_day desc
   ) as filed

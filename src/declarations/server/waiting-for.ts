@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import { type FoundRows, rowsOf } from '../could-belong.ts'
 import type { Waiting } from '../waiting.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { quantitiesWait } from './epr/quantities-wait.ts'
@@ -22,21 +23,37 @@ export async function waitingFor(
   return [
     ...unknown,
     ...missing.map((one) => ({ reason: 'REPORT', ...one }) as const),
-    ...(unknown.length > 0 || hasFigures(prepared) ? [] : nothingIn(row)),
+    ...(unknown.length > 0 || hasFigures(prepared) ? [] : await nothingIn(tx, sources, row)),
   ]
 }
 
-/** A return of nothing is a nil return; a list of nothing is none, unless it takes back what was filed. */
-function nothingIn({ kind, corrects }: DeclarationRow): Waiting[] {
+/**
+ * A return of nothing is a nil return; a list of nothing is none, unless it takes back what was filed. Neither is known
+ * while rows that may belong to it wait to be corrected.
+ */
+async function nothingIn(tx: Transaction, sources: ReturnSources, row: DeclarationRow): Promise<Waiting[]> {
+  const { kind, corrects } = row
+  const open = await openRowsOf(tx, sources, row)
+  if (open) return [{ reason: 'ROWS', ...open }]
   if (kind !== 'EC_SALES_LIST') return [{ reason: 'NOTHING_FOUND' }]
   return corrects === null ? [{ reason: 'NOT_DUE' }] : []
 }
 
-export const reportedOf = (
+export const reportedOf = (tx: Transaction, sources: ReturnSources, row: DeclarationRow): Promise<Reported> =>
+  sources.reported(tx, monthsOf(row))
+
+/** Rows of the reports that may belong to it and wait to be corrected. */
+export const openRowsOf = async (
   tx: Transaction,
   sources: ReturnSources,
-  { companyId, fromDay, toDay }: DeclarationRow,
-): Promise<Reported> => sources.reported(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
+  row: DeclarationRow,
+): Promise<FoundRows | null> => rowsOf(row, await sources.openRows(tx, monthsOf(row)))
+
+export const monthsOf = ({ companyId, fromDay, toDay }: DeclarationRow) => ({
+  companyId,
+  from: fromDay.slice(0, 7),
+  to: toDay.slice(0, 7),
+})
 
 /** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
 const hasFigures = (prepared: PreparedReturn): boolean =>

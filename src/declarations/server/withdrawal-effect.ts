@@ -50,7 +50,7 @@ export async function withdrawalEffect(
 
 function presentReached(row: DeclarationRow, lang: Lang): WithdrawalEffect['open'][number] {
   const { id, number, scheme, status } = row
-  const of = declarationName([row.kind, row.stream, row.label])[lang]
+  const of = declarationName([row.kind, row.stream, row.frequency, row.fromDay, row.toDay])[lang]
   const place = placeOf(row, lang)
   const name = place === null ? of : lang === 'zh' ? `${place}，${of}` : `${place}, ${of}`
   return { id, number, name, scheme, status }

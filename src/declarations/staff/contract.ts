@@ -27,7 +27,6 @@ const companyOutput = z.object({ id: z.string(), name: z.string() })
 
 const workSchema = declarationSchema.extend({
   company: companyOutput,
-  turn: z.enum(HOLDERS),
   why: z.enum(WHYS),
   statusSince: instantOutput,
   revision: z.number().int(),
@@ -72,7 +71,6 @@ const fileOutput = z.object({
 
 export const workDetailSchema = detailSchema.extend({
   company: companyOutput,
-  turn: z.enum(HOLDERS),
   why: z.enum(WHYS),
   correctedBy: z.string().nullable(),
   adjustments: z.array(
@@ -256,7 +254,12 @@ export const answer = define(
 export const declareNil = define(
   'nil',
   'Makes a nil return: every shop has reported, nothing of it belongs here, and the seller has stated it.',
-  ['declarations.not_now', 'declarations.nil_not_stated', 'declarations.nil_not_shown'],
+  [
+    'declarations.not_now',
+    'declarations.rows_to_correct',
+    'declarations.nil_not_stated',
+    'declarations.nil_not_shown',
+  ],
   z.object(at),
 )
 

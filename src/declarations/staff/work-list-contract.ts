@@ -11,7 +11,7 @@ export const countWork = defineCall({
   access: preparers,
   summary:
     'How many declarations that are not accepted stand in each state, and how many proofs of payment wait.',
-  input: z.object(workFilter).omit({ status: true, turn: true }),
+  input: z.object(workFilter).omit({ status: true }),
   output: z.object({
     statuses: z
       .partialRecord(z.enum(FILING_STATUSES), z.number().int())

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
-import { FILING_STATUS_NAMES, KIND_NAMES, QUANTITY_STATUS_NAMES } from '../names.ts'
+import { FILING_STATUS_NAMES, KIND_NAMES, NIL_STATED_NAME, QUANTITY_STATUS_NAMES } from '../names.ts'
 
 export const declarationDetailText = defineText({
   titleIn: { en: '{{place}}, {{period}}', zh: '{{place}} {{period}}' },
@@ -16,6 +16,7 @@ export const declarationDetailText = defineText({
   stream_WEEE: STREAM_NAMES.WEEE,
   stream_BATTERIES: STREAM_NAMES.BATTERIES,
   status_AWAITING_DATA: FILING_STATUS_NAMES.AWAITING_DATA,
+  status_NIL_STATED: NIL_STATED_NAME,
   status_CALCULATED: FILING_STATUS_NAMES.CALCULATED,
   status_AWAITING_CONFIRMATION: FILING_STATUS_NAMES.AWAITING_CONFIRMATION,
   status_QUERIED: FILING_STATUS_NAMES.QUERIED,
@@ -140,6 +141,10 @@ export const declarationDetailText = defineText({
   state_AWAITING_DATA: {
     en: 'Some data is missing. We calculate the figures once it is here.',
     zh: '数据齐全后才能计算申报金额。',
+  },
+  state_NIL_STATED: {
+    en: 'You stated that there was nothing to declare. We prepare the nil return and ask you to confirm it.',
+    zh: '您已声明本期无业务。我们会准备零申报，完成后请您确认。',
   },
   state_AWAITING_CONFIRMATION: {
     en: 'Please check the figures and confirm them.',
@@ -300,6 +305,10 @@ export const declarationDetailText = defineText({
   late_AWAITING_DATA: {
     en: 'Your turn: data is missing. We cannot calculate it before.',
     zh: '待您处理：数据不全，补齐后我们才能计算。',
+  },
+  late_NIL_STATED: {
+    en: 'Our turn: you stated that there was nothing to declare, and we are preparing the nil return.',
+    zh: '由我方处理：您已声明本期无业务，我们正在准备零申报。',
   },
   late_CALCULATED: { en: 'Our turn: we are checking the figures.', zh: '由我方处理：正在复核数据。' },
   late_AWAITING_CONFIRMATION: {

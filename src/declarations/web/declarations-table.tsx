@@ -13,6 +13,7 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
 import { latenessOf } from '../lateness.ts'
+import { standingName } from '../whose-turn.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
@@ -55,7 +56,7 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
       key: 'status',
       header: t('columnStatus'),
       cell: (row) => (
-        <Badge variant={STATUS_LOOKS[row.status]}>{t(wordOf(row, `status_${row.status}`))}</Badge>
+        <Badge variant={STATUS_LOOKS[row.status]}>{t(wordOf(row, `status_${standingName(row)}`))}</Badge>
       ),
     },
     { key: 'due', header: t('columnDue'), cell: (row) => <Due declaration={row} /> },
@@ -88,8 +89,8 @@ function Payable({ payable }: Pick<Declaration, 'payable'>) {
 function Due({ declaration }: { declaration: Declaration }) {
   const t = useText<typeof declarationsText>('declarations')
   const today = useAgencyDay()
-  const { dueAt, status } = declaration
-  const late = latenessOf({ dueAt, status }, today)
+  const { dueAt } = declaration
+  const late = latenessOf(declaration, today)
   return (
     <span className={styles.two}>
       {day(dueAt)}

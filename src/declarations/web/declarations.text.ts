@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
-import { FILING_STATUS_NAMES, KIND_NAMES, QUANTITY_STATUS_NAMES } from '../names.ts'
+import { FILING_STATUS_NAMES, NIL_STATED_NAME, KIND_NAMES, QUANTITY_STATUS_NAMES } from '../names.ts'
 
 export const declarationsText = defineText({
   title: { en: 'Declarations', zh: '申报' },
@@ -74,6 +74,7 @@ export const declarationsText = defineText({
   stream_WEEE: STREAM_NAMES.WEEE,
   stream_BATTERIES: STREAM_NAMES.BATTERIES,
   status_AWAITING_DATA: FILING_STATUS_NAMES.AWAITING_DATA,
+  status_NIL_STATED: NIL_STATED_NAME,
   status_CALCULATED: FILING_STATUS_NAMES.CALCULATED,
   status_AWAITING_CONFIRMATION: FILING_STATUS_NAMES.AWAITING_CONFIRMATION,
   status_QUERIED: FILING_STATUS_NAMES.QUERIED,

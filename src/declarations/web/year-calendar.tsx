@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { YearEntry } from '../contract.ts'
 import { latenessOf } from '../lateness.ts'
+import { standingName } from '../whose-turn.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
@@ -81,7 +82,7 @@ function Cell({ cell: { month, months, entries } }: { cell: YearCell }) {
       {entries.map((entry, index) => {
         const period = index === 0 ? periodOf(entry, lang) : `${periodOf(entry, lang)}, ${t('corrected')}`
         const late = latenessOf(entry, today)
-        const named = t(wordOf(entry, `status_${entry.status}`))
+        const named = t(wordOf(entry, `status_${standingName(entry)}`))
         const status = late ? `${named}, ${t('late', { count: late.days })}` : named
         return (
           <Anchor

@@ -126,7 +126,7 @@ describe('a registration that the office has closed', () => {
     await imported(app, seller, { name: 'november.csv', bytes })
     expect(await states()).toMatchObject({ STOCK: 'OPEN' })
     const stock = (await read()).data?.points.find(({ kind }) => kind === 'STOCK')
-    expect(stock).toMatchObject({ state: 'OPEN', count: 1, labels: ['2026-11'] })
+    expect(stock).toMatchObject({ state: 'OPEN', count: 1, labels: ['November 2026'] })
   })
 
   it('is followed by staff, too', async () => {

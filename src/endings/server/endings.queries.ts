@@ -50,7 +50,7 @@ export function returnsOf(executor: Executor, { companyId, registrationId }: Key
   return executor
     .select({
       id: declarations.id,
-      label: declarations.label,
+      frequency: declarations.frequency,
       fromDay: declarations.fromDay,
       toDay: declarations.toDay,
       status: declarations.status,

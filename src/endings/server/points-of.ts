@@ -1,5 +1,7 @@
+import { periodOfRow } from '#declarations/period-title.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { EndPoint } from '../contract.ts'
 import { finalReturn, stockState, TICKS, unsettledReturns, type EndPointKind } from '../points-of-end.ts'
@@ -40,9 +42,9 @@ export async function pointsOf(executor: Executor, row: EndedRow, end: Day, read
       point: 'TAX',
       state: unsettled.length > 0 ? 'OPEN' : 'DONE',
       count: unsettled.length,
-      labels: unsettled.map(({ label }) => label),
+      labels: unsettled.map((one) => periodOfRow(one, reading.lang)),
     },
-    await stockPoint(executor, row, { end, isConfirmed: ticks.has('STOCK') }),
+    await stockPoint(executor, row, { end, isConfirmed: ticks.has('STOCK'), lang: reading.lang }),
     ...(await shopsOf(executor, row.companyId)).map(({ id, name }) => ticked('SHOP', id, name, ticks)),
     ...(await othersOf(executor, row, { ticks, lang: reading.lang })),
   ]
@@ -61,12 +63,12 @@ function ticked(kind: EndPointKind, id: string, name: string, ticks: Ticks): Pla
 async function stockPoint(
   executor: Executor,
   { companyId, country }: EndedRow,
-  { end, isConfirmed }: { end: Day; isConfirmed: boolean },
+  { end, isConfirmed, lang }: { end: Day; isConfirmed: boolean; lang: Lang },
 ): Promise<Plain> {
   const months = await movementsAfter(executor, { companyId, country, end })
   const movedAfter = months.reduce((sum, { count }) => sum + count, 0)
   const known = { movedAfter, reportedUntil: await reportedUntil(executor, companyId), isConfirmed }
-  const labels = months.map(({ month }) => month)
+  const labels = months.map(({ month }) => formatDay(`${month}-01`, lang, 'month'))
   return { ...EMPTY, kind: 'STOCK', point: 'STOCK', state: stockState(known, end), count: movedAfter, labels }
 }
 

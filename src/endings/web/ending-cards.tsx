@@ -1,4 +1,3 @@
-import { periodText } from '#declarations/period-label.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { joinNames } from '#platform/shared/join-names.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -145,8 +144,7 @@ function NextStep({ point: { kind, state }, side }: { point: EndPoint; side: End
 
 /** What there is to do, or to know; nothing of what somebody has done. */
 function saidOf({ kind, state, count, labels }: EndPoint, t: T, lang: Lang): string | null {
-  const periods = labels.map((label) => periodText(label, lang))
-  const words = { count, labels: joinNames(periods, lang) }
+  const words = { count, labels: joinNames(labels, lang) }
   if (kind === 'FINAL_RETURN') return t(state === 'UNKNOWN' ? 'noFinalReturn' : 'why_FINAL_RETURN')
   if (kind === 'TAX') return state === 'DONE' ? t('noTax') : t('why_TAX', words)
   if (kind === 'STOCK') {

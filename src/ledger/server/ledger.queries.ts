@@ -98,7 +98,7 @@ export async function pageOfAllLines(
       ? [asc(ledgerLines.changedAt), asc(ledgerLines.id)]
       : [desc(ledgerLines.changedAt), desc(ledgerLines.id)]
   const rows = await executor
-    .select({ ...shown, company: companies.name })
+    .select({ ...shown, company: { name: companies.name, nameOriginal: companies.nameOriginal } })
     .from(ledgerLines)
     // Each line has its file and company: joined this way, the page is cut before them.
     .leftJoin(storedFiles, ofFile)
@@ -121,7 +121,12 @@ const ofCompany = (executor: Executor, keyword: string): SQL =>
     executor
       .select({ id: companies.id })
       .from(companies)
-      .where(containing(sql`lower(${companies.name})`, keyword)),
+      .where(
+        or(
+          containing(sql`lower(${companies.name})`, keyword),
+          containing(sql`lower(${companies.nameOriginal})`, keyword),
+        ),
+      ),
   )
 
 /** Of one document, by what is compared: lines that are here already. */

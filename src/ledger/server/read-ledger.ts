@@ -7,6 +7,8 @@ import {
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import type { listLedger } from '../contract.ts'
 import { vatStatesOf } from '#registrations/server/public.ts'
@@ -41,7 +43,7 @@ export async function readLedger(
 /** The lines of all companies, each with what the reviewer should look at. */
 export async function readAllLines(
   deps: ServerDeps,
-  filter: InputOf<typeof staffLedger> & { scope: StaffScope },
+  { lang, ...filter }: InputOf<typeof staffLedger> & { scope: StaffScope; lang: Lang },
 ): Promise<OutputOf<typeof staffLedger>> {
   const { rows, total } = await pageOfAllLines(deps.db, filter)
   const numbers = await vatStatesOf(
@@ -52,7 +54,12 @@ export async function readAllLines(
     const shown = presentLine(row)
     const { companyId } = row.line
     const states = numbers.filter((one) => one.companyId === companyId).map(({ country }) => country)
-    return { ...shown, companyId, company, findings: shown.typed ? findingsOf(shown, states) : [] }
+    return {
+      ...shown,
+      companyId,
+      company: nameFor(company, lang),
+      findings: shown.typed ? findingsOf(shown, states) : [],
+    }
   })
   return { records, total, page: filter.page, pageSize: filter.pageSize }
 }

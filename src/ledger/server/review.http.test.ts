@@ -62,6 +62,20 @@ describe('a line', () => {
     expect(await germanLines(at.companyId)).toEqual([])
   })
 
+  it('stands in the Chinese list with the original name of its company, and is found by it', async () => {
+    const at = await entered()
+    const original = '深圳市澜海贸易有限公司'
+    const { pool } = app.database
+    await pool.query('update companies set name_original = $2 where id = $1', [at.companyId, original])
+    const company = async (lang: 'en' | 'zh') => {
+      const { body } = await app.get(staffLedger, { keyword: '澜海' }, { as: agent, lang })
+      return body.data?.records.find(({ id }) => id === at.id)?.company
+    }
+    expect(await company('zh')).toBe(original)
+    expect(await company('en')).toMatch(/^[\x20-\x7e]+$/)
+    await pool.query('update companies set name_original = null where id = $1', [at.companyId])
+  })
+
   it('is deducted in part only with a note for the seller', async () => {
     const at = await entered()
     const accept = (more: object) => app.post(acceptLedgerLine, { ...at, ...more }, { as: agent })

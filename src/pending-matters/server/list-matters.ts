@@ -58,7 +58,7 @@ function consequenceOf(
   { name }: MatterRow,
   { look, overdue, lang }: { look: (typeof LOOKS)[Matter]; overdue: boolean; lang: Lang },
 ): string | null {
-  const day = name !== null && !('en' in name) ? name[3] : undefined
+  const day = name !== null && !('en' in name) ? name[5] : undefined
   if (look.missedAhead && day && !overdue)
     return fillText(pickText(look.missedAhead, lang), { due: formatDay(day, lang, 'long') })
   return look.missed ? pickText(look.missed, lang) : null

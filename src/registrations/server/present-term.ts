@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
 import { mandateOf } from '../registration-mandate.ts'
-import { nextDue } from '../next-due.ts'
+import { isLate, nextDue } from '../next-due.ts'
 import { periodStatus } from '../filing-states.ts'
 import type { PeriodRow, TermRow } from './filing-terms.repository.ts'
 import type { WholeTerm } from './registrations.queries.ts'
@@ -75,10 +75,11 @@ function presentPeriod(period: ShownPeriod, today: Day): ServicePeriod {
     to: toDay,
     dueAt: dueOn,
     status: periodStatus(period, today),
+    isLate: isLate(period, today),
   }
 }
 
 function presentNext(periods: readonly ShownPeriod[], today: Day): FilingTerm['next'] {
   const next = nextDue(periods, today)
-  return next && { ...presentPeriod(next.period, today), isLate: next.isLate }
+  return next && presentPeriod(next.period, today)
 }

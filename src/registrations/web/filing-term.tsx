@@ -7,6 +7,7 @@ import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
 import { periodName } from '../period-name.ts'
+import { firstPeriods, SHOWN } from './first-periods.ts'
 import { partOfPeriod } from './period-text.ts'
 import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
@@ -66,18 +67,13 @@ export function useTermFacts(term: Omit<FilingTerm, 'periods'>): Fact[] {
   ]
 }
 
-/** With more than these, those that are under way come first, and the others on request. */
-const SHOWN = 4
-
-const OVER: ReadonlySet<ServicePeriod['status']> = new Set(['CLOSED', 'CANCELLED', 'DUE_DAY_PASSED'])
-
 function Periods({ periods }: { periods: readonly ServicePeriod[] }) {
   const t = useText<typeof registrationsText>('registrations')
   if (periods.length <= SHOWN + 2) return <PeriodTable periods={periods} />
-  const ahead = periods.filter(({ status }) => !OVER.has(status)).slice(0, SHOWN)
+  const first = firstPeriods(periods)
   return (
     <div>
-      {ahead.length > 0 && <PeriodTable periods={ahead} />}
+      {first.length > 0 && <PeriodTable periods={first} />}
       <Disclosure summary={t('allPeriods')} aside={String(periods.length)}>
         <PeriodTable periods={periods} />
       </Disclosure>
@@ -110,7 +106,7 @@ function PeriodTable({ periods }: { periods: readonly ServicePeriod[] }) {
 }
 
 const periodCell = (period: ServicePeriod) => <PeriodName period={period} />
-const statusCell = ({ status }: ServicePeriod) => <PeriodBadge status={status} />
+const statusCell = ({ status, isLate }: ServicePeriod) => <PeriodBadge status={status} isLate={isLate} />
 
 function PeriodName({ period }: { period: ServicePeriod }) {
   const t = useText<typeof registrationsText>('registrations')
@@ -124,7 +120,8 @@ function PeriodName({ period }: { period: ServicePeriod }) {
   )
 }
 
-function PeriodBadge({ status }: Pick<ServicePeriod, 'status'>) {
+function PeriodBadge({ status, isLate }: Pick<ServicePeriod, 'status' | 'isLate'>) {
   const t = useText<typeof registrationsText>('registrations')
+  if (isLate) return <Badge variant="late">{t('period_late')}</Badge>
   return <Badge variant={PERIOD_LOOK[status]}>{t(`period_${status}`)}</Badge>
 }

@@ -13,7 +13,17 @@ const period = (
   from: string,
   to: string,
   kind: ServicePeriod['kind'] = 'RETURN',
-) => ({ id: 'per_1', kind, rhythm, from, to, dueAt: null, status: 'UPCOMING' }) satisfies ServicePeriod
+) =>
+  ({
+    id: 'per_1',
+    kind,
+    rhythm,
+    from,
+    to,
+    dueAt: null,
+    status: 'UPCOMING',
+    isLate: false,
+  }) satisfies ServicePeriod
 
 it.each([
   [period('MONTHLY', '2026-11-01', '2026-11-30'), 'November 2026', '2026年11月'],

@@ -40,6 +40,7 @@ export const registrationsText = {
   period_RUNNING: { en: 'Current period', zh: '本期' },
   period_DUE: { en: 'Return due', zh: '待申报' },
   period_DUE_DAY_PASSED: { en: 'Due day has passed', zh: '已过截止日' },
+  period_late: { en: 'Late, not filed', zh: '逾期未申报' },
   period_CLOSED: { en: 'Closed', zh: '已结束' },
   period_CANCELLED: { en: 'Cancelled', zh: '已取消' },
   registrations: { en: 'Your registrations', zh: '您的注册结果' },

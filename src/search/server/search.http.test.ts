@@ -47,13 +47,13 @@ describe('a search of what a company has', () => {
       expect(await ids('DECLARATION', typed), typed).toEqual([id])
     const found = (await find(number)).find(({ kind }) => kind === 'DECLARATION')
     expect(found).toMatchObject({
-      title: 'VAT return 2026-Q1',
+      title: 'VAT return Q1 2026',
       number,
       country: 'DE',
       link: `/workspace/declaration/detail?id=${id}`,
     })
     const zh = (await find(number, app.people.seller, 'zh')).find(({ kind }) => kind === 'DECLARATION')
-    expect(zh?.title).toBe('2026-Q1 VAT申报')
+    expect(zh?.title).toBe('2026年第1季度VAT申报')
     expect(await ids('DECLARATION', number, app.people.sellerOther)).toEqual([])
   })
 

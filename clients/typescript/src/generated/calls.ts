@@ -2795,6 +2795,7 @@ export interface Calls {
             to: string
             dueAt: string | null
             status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+            /** its due day has passed, and it is not filed */
             isLate: boolean
           } | null
         } | null
@@ -3183,6 +3184,7 @@ export interface Calls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -3237,6 +3239,7 @@ export interface Calls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -3451,6 +3454,7 @@ export interface Calls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
           isLate: boolean
         } | null
         periods: {
@@ -3463,6 +3467,8 @@ export interface Calls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
+          isLate: boolean
         }[]
       } | null
     }
@@ -4310,6 +4316,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -4421,6 +4429,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -4538,6 +4548,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -4649,6 +4661,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -4796,6 +4810,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -4907,6 +4923,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5029,6 +5047,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5140,6 +5160,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5258,6 +5280,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5369,6 +5393,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5627,6 +5653,8 @@ export interface Calls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
         base: {
           /** minor units */
@@ -5724,6 +5752,8 @@ export interface Calls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         payable: {
           /** minor units */
           amount: number
@@ -5761,6 +5791,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5872,6 +5904,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5991,6 +6025,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6102,6 +6138,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6223,6 +6261,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6334,6 +6374,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6451,6 +6493,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6562,6 +6606,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6789,6 +6835,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6900,6 +6948,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7021,6 +7071,8 @@ export interface Calls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7132,6 +7184,8 @@ export interface Calls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string

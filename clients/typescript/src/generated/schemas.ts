@@ -379,6 +379,7 @@ export interface Schemas {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
           isLate: boolean
         } | null
         periods: {
@@ -391,6 +392,8 @@ export interface Schemas {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
+          isLate: boolean
         }[]
       } | null
     }[]

@@ -2163,6 +2163,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -2224,6 +2225,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -2281,6 +2283,7 @@ export interface StaffCalls {
         name: string | null
         declarationId: string | null
         count: number
+        /** in the reader’s language */
         labels: string[]
         /** by the one who asks */
         mayTick: boolean
@@ -3560,6 +3563,7 @@ export interface StaffCalls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
           isLate: boolean
         } | null
         periods: {
@@ -3572,6 +3576,8 @@ export interface StaffCalls {
           to: string
           dueAt: string | null
           status: "UPCOMING" | "RUNNING" | "DUE" | "DUE_DAY_PASSED" | "CLOSED" | "CANCELLED"
+          /** its due day has passed, and it is not filed */
+          isLate: boolean
         }[]
       } | null
       handover: {
@@ -4739,6 +4745,8 @@ export interface StaffCalls {
         }
         frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
         status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+        /** who has to act next */
+        turn: "seller" | "agency" | "authority" | "none"
         taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
         base: {
           /** minor units */
@@ -4766,8 +4774,7 @@ export interface StaffCalls {
           id: string
           name: string
         }
-        turn: "seller" | "agency" | "authority" | "none"
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -4789,6 +4796,7 @@ export interface StaffCalls {
     input: {
       country?: string
       kind?: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      turn?: "seller" | "agency" | "authority" | "none"
       assignee?: "me" | "nobody"
       /** its number, or a part of the company’s name */
       keyword?: string
@@ -5633,6 +5641,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -5744,6 +5754,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -5840,8 +5852,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -5960,6 +5971,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6071,6 +6084,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6167,8 +6182,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6230,6 +6244,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6341,6 +6357,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6437,8 +6455,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6495,6 +6512,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6606,6 +6625,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6702,8 +6723,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6763,6 +6783,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -6874,6 +6896,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -6970,8 +6994,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7027,6 +7050,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7138,6 +7163,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7234,8 +7261,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7293,6 +7319,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7404,6 +7432,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7500,8 +7530,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7560,6 +7589,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7671,6 +7702,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -7767,8 +7800,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7828,6 +7860,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -7939,6 +7973,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8035,8 +8071,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8095,6 +8130,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8206,6 +8243,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8302,8 +8341,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8359,6 +8397,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8470,6 +8510,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8566,8 +8608,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8630,6 +8671,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -8741,6 +8784,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -8837,8 +8882,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8900,6 +8944,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9011,6 +9057,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9107,8 +9155,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9178,6 +9225,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9289,6 +9338,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9385,8 +9436,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9447,6 +9497,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9558,6 +9610,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9654,8 +9708,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9712,6 +9765,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -9823,6 +9878,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -9919,8 +9976,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9976,6 +10032,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10087,6 +10145,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10183,8 +10243,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10241,6 +10300,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10352,6 +10413,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10448,8 +10511,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10556,6 +10618,8 @@ export interface StaffCalls {
       }
       frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
       status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      /** who has to act next */
+      turn: "seller" | "agency" | "authority" | "none"
       taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
       base: {
         /** minor units */
@@ -10667,6 +10731,8 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
+        /** the file whose rows need correcting */
+        importId: string | null
       }[]
       nilStated: {
         by: string
@@ -10763,8 +10829,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      turn: "seller" | "agency" | "authority" | "none"
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string

@@ -12,6 +12,7 @@ export function RefusedNotice({ refused, hrefOf, onClose }: Props) {
   return (
     <RefusedRows
       title={t('refused', { count: refused.length })}
+      answer={refused}
       rows={refused.map(({ id, number, company, why }) => ({
         id,
         href: hrefOf(id),

@@ -68,7 +68,7 @@ describe('a small error in an earlier British return', () => {
     expect((await carry(correction)).data).toMatchObject({
       status: 'CONFIRMED',
       taxStatus: 'NONE',
-      carry: { into: { id: second.id, label: '2026-Q2' }, isFiled: false },
+      carry: { into: { id: second.id, label: 'Q2 2026' }, isFiled: false },
       history: expect.arrayContaining([expect.objectContaining({ action: 'carry_error' })]),
     })
     expect(await boxes(second)).toMatchObject(WITH_ERROR)
@@ -81,7 +81,7 @@ describe('a small error in an earlier British return', () => {
     )
     expect(body.data?.records).toMatchObject([{ title: correction.number, detail: '2026-Q1' }])
     const seen = (await app.get(readDeclaration, { id: correction.id }, { as: seller })).body.data
-    expect(seen?.carry?.into).toMatchObject({ label: '2026-Q2' })
+    expect(seen?.carry?.into).toMatchObject({ label: 'Q2 2026' })
     expect((await boxes(third))['1']).toBeUndefined()
   })
 
@@ -127,7 +127,7 @@ describe('a small error in an earlier British return', () => {
   it('waits for the return after it where the next one was filed meanwhile', async () => {
     const { correction, second, third } = await quarters()
     await file(second)
-    expect((await carry(correction)).data?.carry?.into).toMatchObject({ label: '2026-Q3' })
+    expect((await carry(correction)).data?.carry?.into).toMatchObject({ label: 'Q3 2026' })
     expect(await boxes(third)).toMatchObject(WITH_ERROR)
   })
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/shared/principal.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Waiting } from '../../waiting.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { lockDeclaration, updateDeclaration } from '../declarations.repository.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -13,7 +13,8 @@ import { waitingFor } from '../waiting-for.ts'
 /**
  * Makes a nil return. It is never a default: every shop and source has reported every month of the period, nothing of it
  * belongs here, and the seller has stated so (returns.md 4).
- * @throws declarations.not_found, declarations.not_now, declarations.nil_not_stated, declarations.nil_not_shown
+ * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.nil_not_stated,
+ *   declarations.nil_not_shown
  */
 export function declareNil(
   deps: CalculationDeps,
@@ -23,9 +24,11 @@ export function declareNil(
     const row = await lockDeclaration(tx, companyId, id)
     if (!row) throw declarationRefusals.not_found()
     if (row.status !== 'AWAITING_DATA') throw declarationRefusals.not_now()
-    if (row.nilStatedAt === null) throw declarationRefusals.nil_not_stated()
     const prepared = await prepareDeclaration(tx, deps.sources, row)
     const waiting = await waitingFor(tx, deps.sources, { row, prepared })
+    // Before the statement: it would be refused for the same rows.
+    requireNoRows(waiting)
+    if (row.nilStatedAt === null) throw declarationRefusals.nil_not_stated()
     if (prepared === null || waiting.some(({ reason }) => reason !== 'NOTHING_FOUND') || waiting.length === 0)
       throw declarationRefusals.nil_not_shown()
     const kept = await keepFigures(tx, deps, { row, prepared, before: null })
@@ -40,12 +43,18 @@ export function declareNil(
   })
 }
 
+/** Nobody knows yet what rows that wait to be corrected declare. @throws declarations.rows_to_correct */
+function requireNoRows(waiting: readonly Waiting[]): void {
+  const rows = waiting.find((one) => one.reason === 'ROWS')
+  if (rows) throw declarationRefusals.rows_to_correct({ params: { count: rows.count, file: rows.file } })
+}
+
 /**
  * The seller's statement that there was neither a sale nor a movement of stock.
- * @throws declarations.not_found, declarations.not_now, declarations.may_not_confirm
+ * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.may_not_confirm
  */
 export function stateNil(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<CalculationDeps, 'db' | 'clock' | 'sources'>,
   { seller, address }: SellerAt,
   { id }: { id: string },
 ): Promise<DeclarationRow> {
@@ -57,6 +66,8 @@ export function stateNil(
     // A list of nothing is not due, so that nobody has to state it.
     if (row.status !== 'AWAITING_DATA' || row.kind === 'EC_SALES_LIST') throw declarationRefusals.not_now()
     if (row.nilStatedAt !== null) return row
+    const prepared = await prepareDeclaration(tx, deps.sources, row)
+    requireNoRows(await waitingFor(tx, deps.sources, { row, prepared }))
     const at = deps.clock.now()
     const stated = await updateDeclaration(tx, row, {
       nilStatedBy: userId,

@@ -5,6 +5,7 @@ import { rowsInPages } from '#platform/server/rows-in-pages.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { kindName, SCHEME_NAMES, turnName, workStatusName } from '../../names.ts'
@@ -49,7 +50,7 @@ const amountOf = (amount: number | null, { currency }: DeclarationRow): CellValu
   amount === null ? null : Number(plainAmount({ amount, currency }))
 
 const COLUMNS: readonly Column[] = [
-  { name: { en: 'Company', zh: '企业' }, value: ({ company }) => company },
+  { name: { en: 'Company', zh: '企业' }, value: ({ company }, lang) => company && nameFor(company, lang) },
   { name: { en: 'Number', zh: '编号' }, value: ({ row }) => row.number },
   { name: { en: 'Country', zh: '国家/地区' }, value: ({ row }) => row.country },
   { name: { en: 'Declaration', zh: '申报类型' }, value: ({ row }, lang) => kindName(row)[lang] },
@@ -60,7 +61,7 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'State', zh: '状态' }, value: ({ row }, lang) => workStatusName(row)[lang] },
   {
     name: { en: 'Whose turn', zh: '由谁处理' },
-    value: ({ row }, lang) => turnName({ kind: row.kind, holder: turnOf(row.status) })[lang],
+    value: ({ row }, lang) => turnName({ kind: row.kind, holder: turnOf(row) })[lang],
   },
   { name: { en: 'In charge', zh: '负责人' }, value: ({ assignee }) => assignee },
   { name: { en: 'To pay', zh: '应缴税金' }, value: ({ row }) => amountOf(row.payable, row) },

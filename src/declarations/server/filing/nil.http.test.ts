@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { createShop } from '#shops/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
@@ -47,15 +48,22 @@ const nil = async (id: string) => (await app.post(declareNil, { companyId, id },
 const state = async (id: string, as: Caller = seller) => (await app.post(stateNil, { id }, { as })).body
 
 it('is made of the seller’s statement and of nothing found, never of one alone', async () => {
-  const id = await open()
+  const id = await open({ waitingFor: [{ reason: 'NOTHING_FOUND' }] })
+  const isToDo = async () =>
+    JSON.stringify((await app.get(listPendingMatters, {}, { as: seller })).body.data).includes(id)
   expect((await nil(id)).error).toBe('declarations.nil_not_stated')
+  expect(await isToDo()).toBe(true)
   expect((await state(id, viewer)).code).not.toBe(0)
   expect((await state(id, sellerOther)).error).toBe('declarations.not_found')
   const stated = await state(id)
   expect(stated.data).toMatchObject({
     nilStated: { by: expect.any(String) },
+    turn: 'agency',
+    // What was stated is not asked for again.
+    waitingFor: [{ text: 'The reports contain no sales for this declaration.' }],
     history: [{ action: 'state_nil' }],
   })
+  expect(await isToDo()).toBe(false)
   expect((await state(id)).data?.nilStated).toEqual(stated.data?.nilStated)
   expect((await nil(id)).data).toMatchObject({
     status: 'CALCULATED',

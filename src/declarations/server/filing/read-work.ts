@@ -3,10 +3,10 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
-import { turnOf } from '../../whose-turn.ts'
 import { type Held, whyOf } from '../../why-waiting.ts'
 import { gbCorrectionOf } from '../../gb-correction.ts'
 import { correctionsAmong } from '../corrections.queries.ts'
@@ -27,7 +27,7 @@ type Reader = { staff: StaffPrincipal; lang: Lang }
 
 export async function listWork(
   deps: Deps,
-  { staff }: Reader,
+  { staff, lang }: Reader,
   { page, pageSize, group, ...asked }: InputOf<typeof staffDeclarations>,
 ): Promise<OutputOf<typeof staffDeclarations>> {
   const filter = workFilterOf(staff, asked)
@@ -42,6 +42,7 @@ export async function listWork(
   )
   const records = rows.map((work) =>
     presentWork(work, {
+      lang,
       correction: corrections.get(work.row.id) ?? null,
       held: held.get(work.row.id),
     }),
@@ -51,13 +52,16 @@ export async function listWork(
 
 function presentWork(
   { row, company, assignee, payableBefore }: Work,
-  { correction, held }: { correction: DeclarationWork['correction']; held: Held | undefined },
+  {
+    lang,
+    correction,
+    held,
+  }: { lang: Lang; correction: DeclarationWork['correction']; held: Held | undefined },
 ): DeclarationWork {
   return {
     ...presentDeclaration(row, correction),
-    company: { id: row.companyId, name: company ?? '' },
+    company: { id: row.companyId, name: company === null ? '' : nameFor(company, lang) },
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
-    turn: turnOf(row.status),
     why: whyOf(row, held),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,
@@ -97,8 +101,7 @@ export async function readWork(
   ]
   return {
     ...detail,
-    company: { id: row.companyId, name: company?.name ?? '' },
-    turn: turnOf(row.status),
+    company: { id: row.companyId, name: company ? nameFor(company, lang) : '' },
     why: whyOf(row, (await heldAmong(deps.db, [row])).get(row.id)),
     correctedBy: correction?.id ?? null,
     adjustments: adjustments.map(({ id, box, amount, reason, authorName, createdAt }) => ({

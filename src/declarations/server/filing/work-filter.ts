@@ -3,7 +3,6 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { staffDeclarations } from '../../staff/contract.ts'
-import { statusesOf } from '../../whose-turn.ts'
 import { countriesSignedBy } from '../licences/licences.queries.ts'
 import type { WorkFilter } from './work-list.queries.ts'
 
@@ -27,13 +26,13 @@ export function workFilterOf(
   staff: StaffPrincipal,
   { country, kind, status, turn, keyword, assignee }: Asked,
 ): WorkFilter {
-  const statuses = status ? [status] : turn ? statusesOf(turn) : undefined
   const number = keyword?.toUpperCase()
   return {
     scope: staff.scope,
     country,
     kind,
-    ...(statuses && { statuses }),
+    ...(status && { statuses: [status] }),
+    turn,
     ...(number && (NUMBER.test(number) ? { number } : { named: keyword ?? '' })),
     ...(assignee && { assigneeId: assignee === 'me' ? staff.staffId : null }),
   }

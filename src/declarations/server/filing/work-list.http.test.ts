@@ -158,6 +158,25 @@ describe('a work list of two companies', () => {
     expect(refusals(body)).toEqual(['declarations.nil_not_stated', 'declarations.not_now'])
   })
 
+  it('names a company in Chinese by its original name, else in Latin letters', async () => {
+    await app.database.pool.query(
+      "update companies set name_original = '深圳市澜海贸易有限公司' where id = $1",
+      [polish.companyId],
+    )
+    const at = { companyId: polish.companyId, id: polish.id }
+    const namesIn = async (lang: 'en' | 'zh') => [
+      (await app.get(staffDeclarations, { keyword: polish.number }, { as: agent, lang })).body.data
+        ?.records[0]?.company.name,
+      (await app.get(staffDeclaration, at, { as: agent, lang })).body.data?.company.name,
+    ]
+    const [zh, en] = [await namesIn('zh'), await namesIn('en')]
+    expect(zh).toEqual(['深圳市澜海贸易有限公司', '深圳市澜海贸易有限公司'])
+    expect(en.join()).not.toMatch(/深圳/)
+    await app.database.pool.query('update companies set name_original = null where id = $1', [
+      polish.companyId,
+    ])
+  })
+
   it('says in the list and on the page the same reason', async () => {
     const empty = await waitingDeclaration(app, {
       ...state('AWAITING_DATA', 'FR', '2027-03-25'),
@@ -167,6 +186,24 @@ describe('a work list of two companies', () => {
     const at = { companyId: empty.companyId, id: empty.id }
     const { body } = await app.get(staffDeclaration, at, { as: agent })
     expect([row?.why, body.data?.why]).toEqual(['NIL', 'NIL'])
+  })
+
+  it('is with the agency once the seller has stated that there was nothing to declare', async () => {
+    const nil = await waitingDeclaration(app, {
+      ...state('AWAITING_DATA', 'IT', '2027-03-25'),
+      waitingFor: [{ reason: 'NOTHING_FOUND' }],
+      nilStatedAt: app.clock.now(),
+    })
+    const numbers = async (turn: string) =>
+      (await listed({ turn, country: 'IT', pageSize: 100 })).map((row) => row.number)
+    expect(await numbers('agency')).toContain(nil.number)
+    expect(await numbers('seller')).not.toContain(nil.number)
+    const counted = async (turn: string) =>
+      (await app.get(countWork, { turn, country: 'IT' }, { as: agent })).body.data?.statuses.AWAITING_DATA ??
+      0
+    expect([await counted('agency'), await counted('seller')]).toEqual([1, 0])
+    const [row] = await listed({ keyword: nil.number })
+    expect(row).toMatchObject({ turn: 'agency', why: 'NIL_STATED' })
   })
 
   it('checks what has no point of its own, once, and nothing that changed meanwhile', async () => {

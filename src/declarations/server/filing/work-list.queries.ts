@@ -8,8 +8,10 @@ import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
 import type { DeclarationKind, FilingStatus } from '../../declaration.ts'
+import type { Holder } from '../../whose-turn.ts'
 import type { WorkGroup } from '../../work-groups.ts'
 import { declarations, workOrderOfStates, type DeclarationRow } from '../declarations.tables.ts'
+import { isTurnOf } from '../turn.queries.ts'
 
 export type WorkFilter = {
   scope: StaffScope
@@ -18,6 +20,7 @@ export type WorkFilter = {
   kind?: DeclarationKind | undefined
   /** Without it all that is not at rest */
   statuses?: readonly FilingStatus[]
+  turn?: Holder | undefined
   number?: string
   /** A part of the company's name, in either script */
   named?: string
@@ -27,7 +30,7 @@ export type WorkFilter = {
 
 export type Work = {
   row: DeclarationRow
-  company: string | null
+  company: { name: string; nameOriginal: string | null } | null
   assignee: string | null
   payableBefore: number | null
 }
@@ -92,7 +95,7 @@ const workWith = (executor: Executor, where: SQL | undefined) =>
   executor
     .select({
       row: declarations,
-      company: companies.name,
+      company: { name: companies.name, nameOriginal: companies.nameOriginal },
       assignee: staffMembers.name,
       payableBefore: payableBefore(executor),
     })
@@ -101,7 +104,8 @@ const workWith = (executor: Executor, where: SQL | undefined) =>
     .leftJoin(staffMembers, eq(staffMembers.id, assigneeId))
     .where(where)
 
-const isAtRest = ({ statuses }: WorkFilter): boolean => statuses?.length === 1 && statuses[0] === 'ACCEPTED'
+const isAtRest = ({ statuses, turn }: WorkFilter): boolean =>
+  statuses ? statuses.length === 1 && statuses[0] === 'ACCEPTED' : turn === 'none'
 
 const matching = (executor: Executor, filter: WorkFilter): SQL | undefined =>
   and(
@@ -119,7 +123,11 @@ const matching = (executor: Executor, filter: WorkFilter): SQL | undefined =>
 
 function stateOf(filter: WorkFilter): SQL | undefined {
   if (isAtRest(filter)) return eq(status, 'ACCEPTED')
-  return and(ne(status, 'ACCEPTED'), filter.statuses && inArray(status, [...filter.statuses]))
+  return and(
+    ne(status, 'ACCEPTED'),
+    filter.statuses && inArray(status, [...filter.statuses]),
+    filter.turn && isTurnOf(filter.turn),
+  )
 }
 
 const companiesNamed = (executor: Executor, named: string) =>

@@ -242,6 +242,42 @@ export const declarationWorkText = defineText({
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
     zh: '税局要求填写联系电话，请由系统管理员设置（GREENLANE_AGENCY_PHONE）。',
   },
+  problem_TAX_NUMBER_NOT_13_DIGITS: {
+    en: 'The German tax number is missing, or is not in the form with 13 digits that electronic filing wants. Enter the tax number of the tax office’s letters above, with its federal state where we ask for it.',
+    zh: '缺少德国税号，或不是电子申报要求的13位格式。请在上方按税局来函填写税号，并在需要时选择联邦州。',
+  },
+  problem_EMAIL_MISSING: {
+    en: 'The authority wants an e-mail address. Whoever runs the portal sets it (GREENLANE_AGENCY_EMAIL).',
+    zh: '税局要求填写电子邮箱，请由系统管理员设置（GREENLANE_AGENCY_EMAIL）。',
+  },
+  problem_NUMBER_MISSING: {
+    en: 'The VAT number of the state is missing. Record it in the work order of the registration.',
+    zh: '缺少该国的VAT税号，请在该注册的服务单中录入。',
+  },
+  problem_NUMBER_NOT_11_DIGITS: {
+    en: 'The Italian VAT number has to have 11 digits. Correct it in the work order of the registration.',
+    zh: '意大利VAT税号应为11位数字，请在该注册的服务单中更正。',
+  },
+  problem_RESULT_MISSING: {
+    en: 'The result of the return is missing. Calculate the declaration again.',
+    zh: '缺少申报结果，请重新计算该申报。',
+  },
+  problem_TAX_MISSING: {
+    en: 'A box has an amount, but the box of its tax has none. Calculate again, or correct the adjustment of this box.',
+    zh: '某栏有金额，但对应的税额栏为空。请重新计算，或更正该栏的调整。',
+  },
+  problem_NEGATIVE: {
+    en: 'The form takes no amount below zero here. Check the refunds and adjustments behind this box.',
+    zh: '此栏不接受负数，请核对该栏对应的退款与调整。',
+  },
+  problem_TOO_MANY_ROWS: {
+    en: 'The file has more rows than the authority takes at once. Type the worksheet in, or file in parts.',
+    zh: '文件行数超过税局一次可接收的上限，请按工作底稿填报或分批提交。',
+  },
+  problem_other: {
+    en: 'The authority’s rules refuse what stands here. Check the figures and the company’s details, then calculate again.',
+    zh: '不符合税局对此处的填报规则，请核对数据与企业资料后重新计算。',
+  },
   download: { en: 'Download', zh: '下载' },
   downloadNamed: { en: 'Download {{name}}', zh: '下载{{name}}' },
 

@@ -181,9 +181,14 @@ export const declarationsStaffText = defineText({
   whyTurn: { en: 'Whose turn, and why', zh: '由谁处理及原因' },
   openNamed: { en: 'Open {{number}} of {{company}}', zh: '查看{{company}}的{{number}}' },
   why_AWAITING_DATA: { en: 'Reports or rates are missing', zh: '缺少销售报告或汇率' },
+  why_ROWS: { en: 'Rows of the sales reports need correcting', zh: '销售报告有待更正行' },
   why_NIL: {
     en: 'Everything has reported, and nothing belongs here',
     zh: '各来源均已报告，没有属于本申报的业务',
+  },
+  why_NIL_STATED: {
+    en: 'The seller stated that there was nothing to declare: make the nil return',
+    zh: '卖家已声明本期无业务，请办理零申报',
   },
   why_NOT_DUE: { en: 'Nothing to list for this month', zh: '本月没有需要列入清单的业务' },
   why_NOT_CALCULATED: { en: 'Prepared by hand', zh: '由人工准备' },

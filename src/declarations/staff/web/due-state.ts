@@ -1,6 +1,5 @@
 import { daysBetween, type Day } from '#platform/shared/calendar.ts'
 import type { FilingStatus } from '../../declaration.ts'
-import { latenessOf } from '../../lateness.ts'
 
 /** From here on the day is marked. */
 const SOON_DAYS = 7
@@ -11,6 +10,6 @@ export type DueState = { days: number; look: 'LATE' | 'SOON' | 'LATER' | 'OVER' 
 export function dueState(status: FilingStatus, dueAt: Day, today: Day): DueState {
   const days = daysBetween(today, dueAt)
   if (status === 'FILED' || status === 'ACCEPTED') return { days, look: 'OVER' }
-  if (latenessOf({ status, dueAt }, today)) return { days, look: 'LATE' }
+  if (days < 0) return { days, look: 'LATE' }
   return { days, look: days <= SOON_DAYS ? 'SOON' : 'LATER' }
 }

@@ -44,7 +44,7 @@ export function offeredWork({
     check: may('check'),
     answer: status === 'QUERIED',
     // Everything has reported, and nothing of it belongs here: missing data is never nil.
-    nil: why === 'NIL',
+    nil: why === 'NIL' || why === 'NIL_STATED',
     file,
     settle: may('accept'),
     // A correction goes into the next return, or is told to HMRC in another way.

@@ -8,6 +8,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
+import { standingName } from '../../whose-turn.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { wordOf } from '../epr/quantity-words.ts'
 import { findingLink } from './finding-link.ts'
@@ -88,7 +89,7 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
   if (waitingFor.length === 0 && nilStated === null) return null
   return (
     <Card
-      title={t('waiting')}
+      title={t(standingName(declaration) === 'NIL_STATED' ? 'status_NIL_STATED' : 'waiting')}
       // One way for all of them: as many as thirty are named.
       aside={
         waitingFor.some(({ reason }) => reason === 'WEIGHTS') && (
@@ -100,11 +101,14 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
       flush
     >
       <ul className={styles.list}>
-        {waitingFor.map(({ reason, text, unreported }) => (
+        {waitingFor.map(({ reason, text, unreported, importId }) => (
           <li key={`${reason} ${text}`} className={styles.finding}>
-            <Mark isInfo={reason !== 'REPORT'} />
+            <Mark isInfo={reason !== 'REPORT' && reason !== 'ROWS'} />
             <p>{text}</p>
             {reason === 'REPORT' && <Upload />}
+            {importId !== null && (
+              <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
+            )}
             {unreported && mayWrite && <NoSales of={unreported} />}
             {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
               <Button onClick={() => setStating(true)}>{t('nil')}</Button>

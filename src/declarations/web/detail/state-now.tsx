@@ -5,6 +5,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
+import { standingName } from '../../whose-turn.ts'
 import { withdrawQuery, type DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { STATUS_LOOKS } from '../status-looks.ts'
@@ -18,13 +19,14 @@ import { TOUCHED } from './use-declaration.ts'
 export function StateNow({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const { status, reference, receiptAt, history } = declaration
+  const standing = standingName(declaration)
   const refused = status === 'REJECTED' ? rejection(history) : undefined
   return (
     <div className={styles.state}>
       <span>
-        <Badge variant={STATUS_LOOKS[status]}>{t(wordOf(declaration, `status_${status}`))}</Badge>
+        <Badge variant={STATUS_LOOKS[status]}>{t(wordOf(declaration, `status_${standing}`))}</Badge>
       </span>
-      <p>{t(wordOf(declaration, `state_${status}`))}</p>
+      <p>{t(wordOf(declaration, `state_${standing}`))}</p>
       {refused?.note && <Said title={t(wordOf(declaration, 'reason'))} text={refused.note} />}
       {status === 'QUERIED' && <Query declaration={declaration} />}
       {reference !== null && <Said title={t(wordOf(declaration, 'reference'))} text={reference} />}

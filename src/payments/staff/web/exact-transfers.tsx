@@ -52,6 +52,7 @@ export function PaymentsExactTransfers() {
     <Stack gap={16} className={styles.exact}>
       <RefusedRows
         title={t('exactRefused', { count: left.length })}
+        answer={left}
         rows={left.map((one) => leftRow(t, one))}
         close={{ label: t('exactClose'), onClose: () => setLeft([]) }}
       />

@@ -50,6 +50,7 @@ export function HandOverDialog({
     >
       <RefusedRows
         title={t('refused', { count: refused.length })}
+        answer={refused}
         rows={refused.map(({ id, company, number, why }) => ({
           id,
           href: paths.adminWorkOrder(id),

@@ -1,7 +1,7 @@
 import type { DeclarationKind } from '../../../declaration.ts'
 import { packWords } from '../../../evidence/pack-words.ts'
 import { kindName } from '../../../names.ts'
-import { periodText } from '../../../period-label.ts'
+import { periodOfRow } from '../../../period-title.ts'
 import type { AdjustmentRow, DeclarationHistoryRow, DeclarationRow } from '../../declarations.tables.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { givenOut } from '../../among-staff.ts'
@@ -81,7 +81,7 @@ const othersOf = (kind: DeclarationKind): readonly Column<Other>[] => [
   {
     en: 'Period',
     zh: '申报期',
-    value: ({ row }) => `${periodText(row.label, 'en')} ${periodText(row.label, 'zh')}`,
+    value: ({ row }) => `${periodOfRow(row, 'en')} ${periodOfRow(row, 'zh')}`,
   },
   { en: 'Status', zh: '状态', value: ({ row }) => row.status },
   ...only(kind, [

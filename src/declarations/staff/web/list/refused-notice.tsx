@@ -10,6 +10,7 @@ export function RefusedNotice({ refused, onClose }: { refused: readonly Refused[
   return (
     <RefusedRows
       title={t('refused', { count: refused.length })}
+      answer={refused}
       rows={refused.map(({ companyId, id, number, company, why }) => ({
         id,
         href: paths.adminDeclaration({ companyId, id }),

@@ -61,7 +61,7 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
       >
         {t('calculateTogether')}
       </Button>
-      {chosen.some(({ why }) => why === 'NIL') && (
+      {chosen.some(({ why }) => why === 'NIL' || why === 'NIL_STATED') && (
         <Button size={32} onClick={() => setAsks('nil')}>
           {t('nilTogether')}
         </Button>

@@ -11,7 +11,6 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { carryCredit, type StaffCredit } from '../../credit-contract.ts'
-import { periodText } from '../../../period-label.ts'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 import { AskEvidenceForm } from './ask-evidence-form.tsx'
 import { Evidence } from './evidence.tsx'
@@ -34,7 +33,7 @@ export function CreditDialog({ credit: opened, onClose }: { credit: StaffCredit;
   const form = { credit, onBack: back, onDone: done }
   return (
     <Dialog
-      title={t('titleOf', { company, period: periodText(period, lang), country: countryName(country, lang) })}
+      title={t('titleOf', { company, period, country: countryName(country, lang) })}
       size="lg"
       onClose={onClose}
     >

@@ -10,7 +10,6 @@ import { Money } from '#platform/ui/money.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { creditTax, type ReadStatement } from '../../tax-contract.ts'
-import { periodText } from '../../../period-label.ts'
 import styles from '../declarations-staff.module.css'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 
@@ -40,10 +39,9 @@ export function useLineColumns(of: Of): Column<Line>[] {
 
 function Outcome({ line, of }: { line: Line; of: Of }) {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
-  const lang = useLang()
   const { outcome, taxes, isOtherPayer } = line
   const [first] = taxes
-  const tax = first && { number: first.number, period: periodText(first.period, lang) }
+  const tax = first && { number: first.number, period: first.period }
   if (outcome === 'KNOWN')
     return <span className={styles.quiet}>{tax ? t('out_KNOWN', tax) : t('out_KNOWN_gone')}</span>
   if (outcome === 'EXACT' && tax) return t('out_EXACT', tax)
@@ -71,7 +69,7 @@ function Choose({ line, of: { companyId, currency, onChanged } }: { line: Line; 
     const sum = formatMoney({ amount: Math.abs(missing), currency }, lang)
     return t(missing === 0 ? 'fit_SAME' : missing > 0 ? 'fit_SHORT' : 'fit_OVER', {
       number,
-      period: periodText(period, lang),
+      period,
       sum,
     })
   }

@@ -11,7 +11,6 @@ import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { StaffTax } from '../../tax-contract.ts'
 import styles from '../declarations-staff.module.css'
-import { periodText } from '../../../period-label.ts'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 import { CreditForm } from './credit-form.tsx'
 import { ClearForm, ReturnProofForm } from './note-form.tsx'
@@ -35,7 +34,7 @@ export function TaxDialog({ tax: opened, onClose }: { tax: StaffTax; onClose: ()
   const { company, period, country, taxStatus } = tax
   return (
     <Dialog
-      title={t('titleOf', { company, period: periodText(period, lang), country: countryName(country, lang) })}
+      title={t('titleOf', { company, period, country: countryName(country, lang) })}
       size="lg"
       onClose={onClose}
     >

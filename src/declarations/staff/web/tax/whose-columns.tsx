@@ -3,7 +3,6 @@ import { countryName } from '#platform/shared/countries.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { periodText } from '../../../period-label.ts'
 import styles from '../declarations-staff.module.css'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 
@@ -29,7 +28,7 @@ export function useWhoseColumns<Row extends Declared>(): Column<Row>[] {
       key: 'declaration',
       header: t('declaration'),
       cell: ({ country, period }) => (
-        <TwoLines second={periodText(period, lang)}>
+        <TwoLines second={period}>
           <span className={styles.place}>
             <Flag code={country} size={18} />
             {countryName(country, lang)}

@@ -10,6 +10,7 @@ import { useText } from '#platform/web/text.ts'
 import { downloadFile, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { fileState, type ListedFile } from './file-label.ts'
+import { problemWord } from './problem-word.ts'
 import { useFiles } from './use-files.ts'
 import styles from '../declarations-staff.module.css'
 
@@ -61,7 +62,12 @@ function File({ work, file }: Props & { file: ListedFile }) {
             <ul className={styles.points}>
               {[...Map.groupBy(problems, ({ code }) => code)].map(([code, list]) => (
                 <li key={code}>
-                  <code className={styles.code}>{placesOf(list)}</code> <Problem code={code} />
+                  {t(problemWord(code))}{' '}
+                  <small className={styles.quiet}>
+                    <code className={styles.code}>
+                      {placesOf(list)} {code}
+                    </code>
+                  </small>
                 </li>
               ))}
             </ul>
@@ -81,24 +87,6 @@ function File({ work, file }: Props & { file: ListedFile }) {
     </Row>
   )
 }
-
-/** What can be mended is said in words; the rest in those of the authority's rules. */
-function Problem({ code }: { code: string }) {
-  const t = useText<typeof declarationWorkText>('declaration-work')
-  return isExplained(code) ? t(`problem_${code}`) : code
-}
-
-const EXPLAINED = [
-  'BUYER_NAME_MISSING',
-  'NAME_MISSING',
-  'PHONE_MISSING',
-  'PARTNER_MISSING',
-  'INVOICE_NUMBER_MISSING',
-  'KSEF_NUMBER_MISSING',
-  'SUPPLIER_NUMBER_MISSING',
-] as const
-const isExplained = (code: string): code is (typeof EXPLAINED)[number] =>
-  EXPLAINED.some((known) => known === code)
 
 const MOST_PLACES = 10
 

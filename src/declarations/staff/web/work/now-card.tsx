@@ -56,9 +56,15 @@ function Steps({ work }: Props) {
     <Stack gap={20}>
       {work.waitingFor.length > 0 && (
         <ul className={styles.points}>
-          {work.waitingFor.map(({ text, rate, unreported }) => (
+          {work.waitingFor.map(({ text, rate, unreported, importId }) => (
             <li key={text}>
-              {text}{' '}
+              {importId === null ? (
+                text
+              ) : (
+                <Link href={paths.adminImports({ companyId: work.company.id, id: work.id, importId })}>
+                  {text}
+                </Link>
+              )}{' '}
               {rate && (
                 <Link href={paths.adminRates({ source: rate.source, month: rate.key })}>
                   {t('enterRate')}
