@@ -74,7 +74,16 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
     'tax-numbers',
   ],
-  ledger: ['staff', 'accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
+  ledger: [
+    'staff',
+    'accounts',
+    'documents',
+    'messages',
+    'registrations',
+    'tax-numbers',
+    'vat',
+    'back-office/web/frame',
+  ],
   letters: [
     'staff',
     'work-orders',

@@ -11787,7 +11787,9 @@ export interface StaffCalls {
         reviewedAt: string | null
         companyId: string
         company: string
-        findings: ("NO_NUMBER" | "UNUSUAL_RATE" | "OTHER_CURRENCY" | "LATE" | "NO_VALUE" | "CREDIT_NOTE")[]
+        findings: ("NO_NUMBER" | "SUPPLIER_NUMBER" | "UNUSUAL_RATE" | "OTHER_CURRENCY" | "LATE" | "NO_VALUE" | "CREDIT_NOTE")[]
+        /** whether the reader has opened its document, as who accepts it must have */
+        isOpened: boolean
       }[]
       total: number
       page: number
@@ -11899,7 +11901,7 @@ export interface StaffCalls {
       id: string
     }
   }
-  /** Reviews a line that somebody else entered: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Reviews a line that somebody else entered, by whoever has opened its document: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/ledger/accept': {
     kind: 'json'
     input: {
