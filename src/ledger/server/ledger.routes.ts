@@ -18,9 +18,7 @@ export function ledgerRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
     handle(calls.updateLedgerLine, (context, input) => changeLine(deps, sellerActor(context), input)),
     handle(calls.removeLedgerLine, (context, input) => removeLine(deps, sellerActor(context), input)),
     handle(calls.sendDocuments, (context, input) => sendDocuments(deps, sellerActor(context), input)),
-    handle(staffCalls.staffLedger, (context, filter) =>
-      readAllLines(deps, { ...filter, scope: staffOf(context).scope }),
-    ),
+    handle(staffCalls.staffLedger, (context, filter) => readAllLines(deps, filter, staffOf(context))),
     handleFile(staffCalls.staffLedgerDocument, (context, { reason, ...line }) =>
       openLineDocument(deps, { staff: staffOf(context), address: context.ip, reason }, line),
     ),
