@@ -73,6 +73,17 @@ describe('what the text of a PDF suggests', () => {
     expect(found.toSorted()).toEqual([company.id, other.id].toSorted())
   })
 
+  it('means the company that it names where another has the same number', async () => {
+    await app.database.pool.query(`update companies set vat_number = 'DE136695976' where id = $1`, [other.id])
+    const companiesIn = async (text: string) =>
+      (await read(await letterPdf([text]))).suggestions
+        .filter(({ kind }) => kind === 'COMPANY')
+        .map(({ value }) => value)
+    expect(await companiesIn(`${other.name}\nUSt-IdNr. DE136695976`)).toEqual([other.id])
+    expect((await companiesIn('USt-IdNr. DE136695976')).toSorted()).toEqual([company.id, other.id].toSorted())
+    await app.database.pool.query(`update companies set vat_number = null where id = $1`, [other.id])
+  })
+
   it('finds whose it is by the reference of an earlier letter', async () => {
     const earlier = await uploadLetterOf(app)
     const said = letterFields(app, { workOrderId: own.workOrderId, reference: 'VAT 77/1-b' })
