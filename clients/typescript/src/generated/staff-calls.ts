@@ -4512,11 +4512,14 @@ export interface StaffCalls {
       registrationId: string | null
       answeredOn: string | null
       closingNote: string | null
+      /** what asking the seller needs: the work order as it is, and by when papers should come; null while nobody can be asked on it */
       act: {
         revision: number
         /** calendar day, YYYY-MM-DD */
         sellerBy: string
       } | null
+      /** why the work order is not in progress; null: it is, or there is none */
+      stopped: "ON_HOLD" | "COMPLETED" | "CANCELLED" | null
       warnings: ("REPLY_PASSED" | "OLD" | "NO_COMPANY")[]
       suggestions: {
         kind: "WORK_ORDER" | "COMPANY" | "REGISTRATION" | "AUTHORITY" | "REFERENCE" | "DATED" | "REPLY_BY"

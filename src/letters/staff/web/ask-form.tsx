@@ -25,6 +25,7 @@ export function AskForm({ letter }: { letter: WholeAuthorityLetter }) {
     done: t('asked'),
     onDone: () => setPapers([newPaper()]),
   })
+  if (letter.stopped) return <p className={styles.act}>{t(`stopped_${letter.stopped}`)}</p>
   if (!act || !summaryEn || !summaryZh) return <p className={styles.act}>{t('needsSorting')}</p>
   const whole = papers.filter(isWhole)
   const onSubmit = (event: FormEvent) => {
