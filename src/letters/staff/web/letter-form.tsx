@@ -35,10 +35,15 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const { revision } = use(SeenLetterContext)
   const [fields, setFields] = useState(() => fieldsOf(letter))
-  const set = (more: Partial<Fields>) => setFields((all) => ({ ...all, ...more }))
   const sort = useLetterMove(sortAuthorityLetter, {
     done: ({ warnings }) => t(warnings.includes('REPLY_PASSED') ? 'sortedLate' : 'sorted'),
   })
+  // What was said of a field is about what it said before, whether somebody types or takes a suggestion.
+  const set = (more: Partial<Fields>) => {
+    setFields((all) => ({ ...all, ...more }))
+    sort.clear(...Object.keys(more))
+    if ('company' in more || 'workOrder' in more) sort.clear('companyId')
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const { company, workOrder, country, reference, dated, replyBy, ...rest } = fields
