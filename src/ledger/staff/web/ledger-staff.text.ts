@@ -28,6 +28,8 @@ export const ledgerStaffText = defineText({
   company: { en: 'Company', zh: '企业' },
   document: { en: 'Document', zh: '单据' },
   kind: { en: 'Kind', zh: '类型' },
+  country: { en: 'Country', zh: '国家/地区' },
+  sentOn: { en: 'Sent on', zh: '发送于' },
   month: { en: 'Declared in', zh: '申报月份' },
   net: { en: 'Net', zh: '不含税金额' },
   vat: { en: 'VAT', zh: '税额' },
