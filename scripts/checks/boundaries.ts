@@ -249,6 +249,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'list-frame.tsx',
     'list-place.ts',
     'list-rows.tsx',
+    'shown-at.ts',
     'staff-load-failure.tsx',
     'staff-page.tsx',
     'two-lines.tsx',

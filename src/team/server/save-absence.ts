@@ -80,12 +80,13 @@ async function requireFree(tx: Tx, absence: Absence & { id: string }): Promise<v
   const other = await absenceBeside(tx, absence)
   if (!other) return
   const { name } = other
-  const inBoth = (day: Day) => ({ en: formatDay(day, 'en'), zh: formatDay(day, 'zh') })
   const params = { name, from: inBoth(other.from), until: inBoth(other.until) }
   const said = teamRefusals.absence_overlaps({ params })
   const from = { en: said.messageIn('en'), zh: said.messageIn('zh') }
   throw teamRefusals.absence_overlaps({ params, fields: { from } })
 }
+
+const inBoth = (day: Day) => ({ en: formatDay(day, 'en'), zh: formatDay(day, 'zh') })
 
 async function requireChangeable(tx: Tx, actor: Person, id: string): Promise<void> {
   const row = await findAbsence(tx, id)
