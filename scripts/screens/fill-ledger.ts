@@ -80,7 +80,13 @@ export async function fillLedger(seller: Client, staff: Client): Promise<string>
     return { companyId: line.companyId, id: line.id, revision: line.revision }
   }
   const note = 'The part for the private flat cannot be deducted.'
-  await staff.post(`${base}/staff/ledger/accept`, { ...seen('RE-2026/0815'), deductible: 20_000, note })
+  const inPart = seen('RE-2026/0815')
+  await staff.download(`${base}/staff/ledger/document`, {
+    companyId: inPart.companyId,
+    id: inPart.id,
+    reason: 'Its review',
+  })
+  await staff.post(`${base}/staff/ledger/accept`, { ...inPart, deductible: 20_000, note })
   const returned = seen('AT/C/40/000123/10/2026')
   const reason = 'The second page with the import VAT is missing. Please upload the whole notice.'
   await staff.post(`${base}/staff/ledger/return`, { ...returned, reason })

@@ -192,6 +192,7 @@ const WHOLE: WholeAuthorityLetter = {
   answeredOn: null,
   closingNote: null,
   act: { revision: 7, sellerBy: day(1) },
+  stopped: null,
   warnings: [],
   suggestions: [
     {

@@ -28,6 +28,7 @@ export const ledgerLineSchema = z.object({
   basisPoints: z.number().int(),
   document: z.object({ uploadId: z.string(), name: z.string(), type: z.string() }),
   note: z.string().nullable().describe('why it was returned, or why not all is deducted'),
+  createdAt: instantOutput.describe('when it was entered, or sent'),
   changedAt: instantOutput,
   changes: z.array(lineChangeSchema).describe('since it was entered, or decided last'),
   reviewedAt: instantOutput.nullable(),

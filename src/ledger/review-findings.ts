@@ -1,3 +1,5 @@
+import { checkGermanTaxNumber } from '#tax-numbers/german-tax-number.ts'
+import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import { rateOn } from '#vat/rates/rate-on.ts'
@@ -8,6 +10,7 @@ import { monthOf } from './claim-month.ts'
 /** What a reviewer should look at before a line counts. None of them is an error by itself. */
 export const FINDINGS = [
   'NO_NUMBER',
+  'SUPPLIER_NUMBER',
   'UNUSUAL_RATE',
   'OTHER_CURRENCY',
   'LATE',
@@ -19,6 +22,7 @@ export type Finding = (typeof FINDINGS)[number]
 type Line = {
   country: string
   kind: LedgerKind
+  supplierNumber: string
   date: Day
   month: string
   currency: string
@@ -32,6 +36,7 @@ export function findingsOf(line: Line, states: readonly string[]): Finding[] {
   const found: Finding[] = []
   // Without a registration there is no return that it could enter.
   if (!states.includes(country)) found.push('NO_NUMBER')
+  if (isWrongNumber(line)) found.push('SUPPLIER_NUMBER')
   if (!isReverseCharged(kind) && !isRateOf(country, date, basisPoints)) found.push('UNUSUAL_RATE')
   // An invoice with local VAT names the VAT in the state's own currency (art. 230 of the VAT Directive).
   if (!isReverseCharged(kind) && currency !== (currencyOn(country, date)?.code ?? 'EUR'))
@@ -40,6 +45,21 @@ export function findingsOf(line: Line, states: readonly string[]): Finding[] {
   if (net === 0) found.push('NO_VALUE')
   if (net < 0) found.push('CREDIT_NOTE')
   return found
+}
+
+/**
+ * Whether the form or check digit of a supplier's number is wrong. Where local VAT is charged its letters may be missing,
+ * and a German invoice may show the tax number instead (§ 14 (4) no. 2 UStG). What suppliers outside Europe have is not ours to know.
+ */
+function isWrongNumber({ supplierNumber, kind, country }: Line): boolean {
+  if (supplierNumber === '') return false
+  const { valid, reason } = checkVatNumber(supplierNumber)
+  if (valid) return false
+  if (kind === 'SERVICE_ABROAD')
+    return !['NO_COUNTRY', 'UNKNOWN_COUNTRY', 'OTHER_KIND'].includes(reason?.code ?? '')
+  if (isReverseCharged(kind)) return true
+  const isLocal = checkVatNumber(supplierNumber, country).valid
+  return !isLocal && !(country === 'DE' && checkGermanTaxNumber(supplierNumber).valid)
 }
 
 function isRateOf(country: string, date: Day, basisPoints: number): boolean {

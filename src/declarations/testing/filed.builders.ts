@@ -1,6 +1,6 @@
 import type { TestApp } from '#main/testing/test-app.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
-import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
+import { enterLine, lineForStaff, openLineFile } from '#ledger/testing/ledger.builders.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
@@ -44,6 +44,7 @@ export async function filedGermanReturn(app: TestApp): Promise<FiledReturn> {
   ])
   const { id: lineId } = await enterLine(app, seller, { date: `${month}-15`, month, number: 'RE-7' })
   const line = await lineForStaff(app, lineId)
+  await openLineFile(app, { companyId: at.companyId, id: lineId })
   await done(
     app.post(
       acceptLedgerLine,

@@ -2,7 +2,7 @@ import { companyInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { bindFiles } from '#documents/server/public.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
-import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
+import { enterLine, lineForStaff, openLineFile } from '#ledger/testing/ledger.builders.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
@@ -25,6 +25,7 @@ export async function reviewedLine(
 ): Promise<string> {
   const { id, document } = await enterLine(app, as, more)
   const { revision, companyId } = await lineForStaff(app, id)
+  await openLineFile(app, { companyId, id })
   const { body } = await app.post(acceptLedgerLine, { companyId, id, revision }, { as: app.people.agent })
   if (body.code !== 0) throw new Error(JSON.stringify(body))
   return document.uploadId

@@ -203,3 +203,28 @@ export async function openedByStaff(
     )
   return rows.map(({ fileId }) => fileId)
 }
+
+/** Those of some files that one member of staff has opened, whichever companies they are of. */
+export async function openedBy(
+  executor: Executor,
+  staffId: string,
+  files: readonly { companyId: string; fileId: string }[],
+): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return new Set()
+  const { companyId, fileId, readerKind, readerId } = documentReadings
+  const rows = await executor
+    .selectDistinct({ fileId })
+    .from(documentReadings)
+    .where(
+      and(
+        inArray(companyId, [...new Set(files.map((file) => file.companyId))]),
+        inArray(
+          fileId,
+          files.map((file) => file.fileId),
+        ),
+        eq(readerKind, 'staff'),
+        eq(readerId, staffId),
+      ),
+    )
+  return new Set(rows.map((row) => row.fileId))
+}

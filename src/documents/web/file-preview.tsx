@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
@@ -15,6 +15,8 @@ type Props<I extends z.ZodType> = {
   staff?: boolean
   file: { name: string; type: string }
   texts: { loading: string; noPreview: string }
+  /** Its bytes are here: whoever looks at the page sees it. */
+  onOpened?: () => void
   /** What the screen shows in its own way when it does not open. */
   guard?: {
     inPlace: (failure: { error?: string | undefined }) => boolean
@@ -32,7 +34,15 @@ export function FilePreview<I extends z.ZodType>(props: Props<I>) {
   return PICTURES.has(type) || type === PDF ? <Fetched {...props} /> : <p>{props.texts.noPreview}</p>
 }
 
-function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts, guard }: Props<I>) {
+function Fetched<I extends z.ZodType>({
+  call,
+  input,
+  staff = false,
+  file,
+  texts,
+  onOpened,
+  guard,
+}: Props<I>) {
   const found = useQuery<Blob, CallFailure>(
     {
       queryKey: [call.path, 'preview', input],
@@ -45,6 +55,10 @@ function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts,
     readCache(),
   )
   const source = useBlobSource(found.data)
+  const isOpened = found.data !== undefined
+  useEffect(() => {
+    if (isOpened) onOpened?.()
+  }, [isOpened, onOpened])
   if (found.error) return guard?.instead(found.error, file.name) ?? <p>{found.error.message}</p>
   if (!found.data)
     return (

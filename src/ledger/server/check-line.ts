@@ -36,28 +36,37 @@ export type CheckedLine = Pick<
 
 type WrongField = (options: { fields: Record<string, LocalText> }) => Refusal
 
-/** The refusal with its text at the field where it belongs. */
-function at(field: string, refusal: WrongField, text?: LocalText): Refusal {
-  const { en, zh } = text ?? refusal({ fields: {} }).spec
-  return refusal({ fields: { [field]: { en, zh } } })
+/** What is wrong with a field, and how it is said there; the refusal's own words unless given. */
+type Fault = [field: string, refusal: WrongField, text?: LocalText]
+
+/** One refusal with a text at each field that is wrong, named by the first of them. */
+function refuse(faults: readonly [Fault, ...Fault[]]): Refusal {
+  const texts = faults.map(([field, refusal, text]): [string, LocalText] => {
+    const { en, zh } = text ?? refusal({ fields: {} }).spec
+    return [field, { en, zh }]
+  })
+  // Of two about one field the first is said.
+  return faults[0][1]({ fields: Object.fromEntries(texts.toReversed()) })
 }
 
 /**
- * What somebody read off a document, as a line.
+ * What somebody read off a document, as a line. All that is wrong is said at once.
  * @param added rates that staff added after the release
  */
 export function checkLine(input: LineInput, today: Day, added: readonly RateRow[]): CheckedLine {
   const { country, kind, supplier, number, supplierNumber, ksef, date, currency, uploadId } = input
-  if (!LEDGER_COUNTRIES.includes(country)) throw at('country', ledgerRefusals.country_unknown)
-  if (!isKindIn(kind, country)) throw at('kind', ledgerRefusals.kind_not_there)
-  if (!isCurrency(currency)) throw at('currency', ledgerRefusals.currency_unknown)
   const month = input.month ?? monthOf(date)
-  const fault = claimFault(date, month, today)
-  if (fault === 'DAY_IN_FUTURE') throw at('date', ledgerRefusals.day_wrong)
-  if (fault !== undefined) throw at('month', ledgerRefusals.month_wrong)
-  const figures = figuresOf(input, added)
-  if (figures === 'DAY_UNKNOWN') throw at('date', ledgerRefusals.day_wrong)
-  if (typeof figures === 'string') throw at(...AMOUNTS[figures])
+  const isKnown = LEDGER_COUNTRIES.includes(country)
+  const figures = isKnown ? figuresOf(input, added) : undefined
+  const [first, ...more] = [
+    ...(isKnown ? [] : [['country', ledgerRefusals.country_unknown] satisfies Fault]),
+    ...(!isKnown || isKindIn(kind, country) ? [] : [['kind', ledgerRefusals.kind_not_there] satisfies Fault]),
+    ...(isCurrency(currency) ? [] : [['currency', ledgerRefusals.currency_unknown] satisfies Fault]),
+    ...faultsOfDays(date, month, today),
+    ...(typeof figures === 'string' ? faultsOfFigures(figures, input) : []),
+  ]
+  if (first) throw refuse([first, ...more])
+  if (figures === undefined || typeof figures === 'string') throw new Error('a line without its figures')
   return {
     ...figures,
     country,
@@ -76,7 +85,20 @@ export function checkLine(input: LineInput, today: Day, added: readonly RateRow[
   }
 }
 
-const AMOUNTS: Record<Exclude<FigureFault, 'DAY_UNKNOWN'>, Parameters<typeof at>> = {
+function faultsOfDays(date: Day, month: string, today: Day): Fault[] {
+  const fault = claimFault(date, month, today)
+  if (fault === undefined) return []
+  if (fault === 'DAY_IN_FUTURE') return [['date', ledgerRefusals.day_wrong]]
+  return [['month', ledgerRefusals.month_wrong]]
+}
+
+function faultsOfFigures(fault: FigureFault, { net, kind }: LineInput): Fault[] {
+  if (fault === 'DAY_UNKNOWN') return [['date', ledgerRefusals.day_wrong]]
+  const isNetMissing = fault === 'VAT_MISSING' && net === 0 && kind !== 'IMPORT'
+  return isNetMissing ? [AMOUNTS.NET_MISSING, AMOUNTS[fault]] : [AMOUNTS[fault]]
+}
+
+const AMOUNTS: Record<Exclude<FigureFault, 'DAY_UNKNOWN'>, Fault> = {
   NET_MISSING: [
     'net',
     ledgerRefusals.amount_wrong,

@@ -70,6 +70,12 @@ export const ledgerRefusals = defineRefusals('ledger', {
     en: 'You entered or corrected this line yourself. A colleague has to review it.',
     zh: '该行由您录入或更正，须由同事审核。',
   },
+  not_opened: {
+    ...refused,
+    status: 409,
+    en: 'You have not opened this document’s file yet. Open it, compare it with what was entered, and accept it then.',
+    zh: '您尚未打开该单据的文件，请打开并核对录入内容后再通过。',
+  },
   deductible_wrong: {
     ...wrong,
     en: 'Enter an amount between 0 and the VAT on the document.',

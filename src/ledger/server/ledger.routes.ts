@@ -19,7 +19,7 @@ export function ledgerRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
     handle(calls.removeLedgerLine, (context, input) => removeLine(deps, sellerActor(context), input)),
     handle(calls.sendDocuments, (context, input) => sendDocuments(deps, sellerActor(context), input)),
     handle(staffCalls.staffLedger, (context, filter) =>
-      readAllLines(deps, { ...filter, scope: staffOf(context).scope, lang: context.lang }),
+      readAllLines(deps, { ...filter, lang: context.lang }, staffOf(context)),
     ),
     handleFile(staffCalls.staffLedgerDocument, (context, { reason, ...line }) =>
       openLineDocument(deps, { staff: staffOf(context), address: context.ip, reason }, line),

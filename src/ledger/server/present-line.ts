@@ -13,7 +13,7 @@ export const isTyped = ({ id, numberKey }: Pick<LedgerRow, 'id' | 'numberKey'>):
 
 /** What sellers and staff see alike. */
 export function presentLine({ line, file }: WholeLine): Shown {
-  const { id, status, month, fileId, changedAt, reviewedAt } = line
+  const { id, status, month, fileId, createdAt, changedAt, reviewedAt } = line
   // Lists leave out what was removed.
   if (status === 'REMOVED') throw new Error(`line ${id} was removed`)
   return {
@@ -29,6 +29,7 @@ export function presentLine({ line, file }: WholeLine): Shown {
     month: monthOf(month),
     document: { uploadId: fileId, ...file },
     changes: line.changes ?? [],
+    createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     reviewedAt: reviewedAt?.toISOString() ?? null,
   }

@@ -1,5 +1,6 @@
 import {
   getStoredFiles,
+  openedBy,
   readAsStaff,
   type ReadingConfig,
   type StaffReader,
@@ -9,7 +10,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { nameFor } from '#platform/shared/original-name.ts'
-import type { StaffScope } from '#platform/shared/principal.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { listLedger } from '../contract.ts'
 import { vatStatesOf } from '#registrations/server/public.ts'
 import { findingsOf } from '../review-findings.ts'
@@ -40,25 +41,35 @@ export async function readLedger(
   }
 }
 
-/** The lines of all companies, each with what the reviewer should look at. */
+/** The lines of all companies, each with what the reviewer should look at, and whether they have seen its document. */
 export async function readAllLines(
   deps: ServerDeps,
-  { lang, ...filter }: InputOf<typeof staffLedger> & { scope: StaffScope; lang: Lang },
+  { lang, ...filter }: InputOf<typeof staffLedger> & { lang: Lang },
+  { staffId, scope }: StaffPrincipal,
 ): Promise<OutputOf<typeof staffLedger>> {
-  const { rows, total } = await pageOfAllLines(deps.db, filter)
-  const numbers = await vatStatesOf(
-    deps.db,
-    rows.map(({ line }) => line.companyId),
-  )
+  const { rows, total } = await pageOfAllLines(deps.db, { ...filter, scope })
+  const [numbers, opened] = await Promise.all([
+    vatStatesOf(
+      deps.db,
+      rows.map(({ line }) => line.companyId),
+    ),
+    openedBy(
+      deps.db,
+      staffId,
+      rows.map(({ line }) => line),
+    ),
+  ])
   const records = rows.map(({ company, ...row }) => {
     const shown = presentLine(row)
     const { companyId } = row.line
     const states = numbers.filter((one) => one.companyId === companyId).map(({ country }) => country)
+    const findings = shown.typed ? findingsOf(shown, states) : []
     return {
       ...shown,
       companyId,
       company: nameFor(company, lang),
-      findings: shown.typed ? findingsOf(shown, states) : [],
+      findings,
+      isOpened: opened.has(row.line.fileId),
     }
   })
   return { records, total, page: filter.page, pageSize: filter.pageSize }

@@ -1,3 +1,4 @@
+import { openedBy } from '#documents/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -25,7 +26,7 @@ export const reviewerOf = (staff: Staff, companyId: string): LedgerActor => ({
   companyId,
 })
 
-/** From now on the line counts. @throws ledger.deductible_wrong, ledger.note_missing, and what `moveLine` throws */
+/** From now on the line counts. @throws ledger.typed_by_you, ledger.not_opened, ledger.deductible_wrong, ledger.note_missing, and what `moveLine` throws */
 export async function acceptLine(
   deps: ServerDeps,
   staff: Staff,
@@ -36,6 +37,7 @@ export async function acceptLine(
   await deps.db.transaction(async (tx) => {
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'accept' })
     if (line.typedById === staff.id) throw ledgerRefusals.typed_by_you()
+    await requireOpened(tx, staff, line)
     const deductible = input.deductible ?? line.vat
     if (!isPartOf(deductible, line.vat)) throw ledgerRefusals.deductible_wrong()
     if (deductible !== line.vat && !note) throw ledgerRefusals.note_missing()
@@ -51,6 +53,12 @@ export async function acceptLine(
     await auditLine(tx, actor, { at: now, action: 'ledger.reviewed', id, detail: { revision, deductible } })
   })
   return { id }
+}
+
+/** Whoever says that a line is what its document says has seen the document; one who may not see it cannot say it. */
+async function requireOpened(tx: Transaction, { id }: Staff, line: LedgerRow): Promise<void> {
+  const opened = await openedBy(tx, id, [line])
+  if (!opened.has(line.fileId)) throw ledgerRefusals.not_opened()
 }
 
 /** On a credit note both are negative. */

@@ -13,7 +13,7 @@ import {
   staffLedger,
   staffLedgerDocument,
 } from '../staff/contract.ts'
-import { enterLine, lineDraft, lineForStaff, linesOf } from '../testing/ledger.builders.ts'
+import { enterLine, lineDraft, lineForStaff, linesOf, openLineFile } from '../testing/ledger.builders.ts'
 import { LEDGER_CHANGED, ledgerLinesOf, pageOfLedgerLines } from './public.ts'
 
 const app = await testApp({ clock: settableClock(new Date('2026-11-22T10:00:00Z')) })
@@ -24,12 +24,17 @@ const entered = async (more: Parameters<typeof enterLine>[2] = {}) => {
   const { companyId, revision } = await lineForStaff(app, id)
   return { companyId, id, revision }
 }
+const opened = async (more: Parameters<typeof enterLine>[2] = {}) => {
+  const at = await entered(more)
+  await openLineFile(app, at)
+  return at
+}
 const germanLines = (companyId: string, from = '2026-01', to = '2026-03') =>
   ledgerLinesOf(app.database.db, { companyId, country: 'DE', from, to })
 
 describe('a line', () => {
   it('counts once it was reviewed, in its own months and for its own company', async () => {
-    const at = await entered({ month: '2026-02' })
+    const at = await opened({ month: '2026-02' })
     expect(await germanLines(at.companyId)).toEqual([])
     expect((await app.post(acceptLedgerLine, at, { as: agent })).body.code).toBe(0)
     expect(await germanLines(at.companyId)).toEqual([
@@ -77,7 +82,7 @@ describe('a line', () => {
   })
 
   it('is deducted in part only with a note for the seller', async () => {
-    const at = await entered()
+    const at = await opened()
     const accept = (more: object) => app.post(acceptLedgerLine, { ...at, ...more }, { as: agent })
     expect((await accept({ deductible: 950 })).body.error).toBe('ledger.note_missing')
     expect((await accept({ deductible: 1901, note: 'Half private' })).body.error).toBe(
@@ -90,6 +95,20 @@ describe('a line', () => {
     expect(await linesOf(app, seller, { id: at.id })).toMatchObject([
       { status: 'REVIEWED', vat: 1900, deductible: 950, note: 'Half private' },
     ])
+  })
+
+  it('is accepted by whoever has opened its document alone', async () => {
+    const { reviewer } = app.people
+    const at = await entered()
+    const accept = async (as = agent) => (await app.post(acceptLedgerLine, at, { as })).body.error
+    const isOpened = async () => (await lineForStaff(app, at.id)).isOpened
+    expect(await accept()).toBe('ledger.not_opened')
+    // Asked for without saying why, it was not shown.
+    await app.get(staffLedgerDocument, { companyId: at.companyId, id: at.id }, { as: agent })
+    await openLineFile(app, at, reviewer)
+    expect([await accept(), await isOpened()]).toEqual(['ledger.not_opened', false])
+    await openLineFile(app, at)
+    expect([await isOpened(), await accept()]).toEqual([true, undefined])
   })
 
   it('that comes back is the seller’s turn: told why, to do, corrected, reviewed again', async () => {
@@ -119,6 +138,8 @@ describe('a line', () => {
       'ledger.changed',
     )
     const seen = { ...at, revision: 2 }
+    // The seller has sent another file with the change.
+    await openLineFile(app, at)
     const both = await Promise.all([1, 2].map(() => app.post(acceptLedgerLine, seen, { as: agent })))
     expect(both.map(({ body }) => body.error ?? 'done').toSorted()).toEqual(['done', 'ledger.changed'])
     for (const wrong of [{ companyId: 'co_x' }, { id: 'led_x' }]) {
@@ -164,7 +185,7 @@ describe('what counts in a return', () => {
   it('is published when it changes, to follow it', async () => {
     const seen: object[] = []
     app.deps.jobs.subscribe(LEDGER_CHANGED, 'seen-by-test', async (payload) => void seen.push(payload))
-    const at = await entered({ month: '2026-02' })
+    const at = await opened({ month: '2026-02' })
     const change = { companyId: at.companyId, country: 'DE', month: '2026-02' }
     await app.post(acceptLedgerLine, at, { as: agent })
     await app.drain()

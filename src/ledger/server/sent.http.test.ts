@@ -14,7 +14,7 @@ import {
   returnLedgerLine,
   staffLedgerDocument,
 } from '../staff/contract.ts'
-import { enterLine, lineDraft, lineForStaff, linesOf } from '../testing/ledger.builders.ts'
+import { enterLine, lineDraft, lineForStaff, linesOf, openLineFile } from '../testing/ledger.builders.ts'
 import { ledgerLinesOf } from './public.ts'
 
 const app = await testApp({ clock: settableClock(new Date('2026-11-22T10:00:00Z')) })
@@ -77,6 +77,7 @@ describe('documents that are sent as they are', () => {
     ])
     const seen = { ...at, revision: 2 }
     expect((await app.post(acceptLedgerLine, seen, { as: agent })).body.error).toBe('ledger.typed_by_you')
+    await openLineFile(app, at, reviewer)
     expect((await app.post(acceptLedgerLine, seen, { as: reviewer })).body.code).toBe(0)
     const months = { companyId, country: 'DE', from: '2026-01', to: '2026-01' }
     expect(await ledgerLinesOf(app.database.db, months)).toMatchObject([{ id, net: 10_000, vat: 1900 }])
@@ -171,6 +172,7 @@ describe('a line that was misread', () => {
     expect((await lastMessage())?.title).toContain(number)
     const seen = { ...at, revision: 2 }
     expect((await app.post(acceptLedgerLine, seen, { as: agent })).body.error).toBe('ledger.typed_by_you')
+    await openLineFile(app, at, reviewer)
     expect((await app.post(acceptLedgerLine, seen, { as: reviewer })).body.code).toBe(0)
     // It stays to be read by what the review changed.
     expect(await linesOf(app, seller, { id })).toMatchObject([{ status: 'REVIEWED', changes }])

@@ -16,6 +16,7 @@ const staffLineSchema = ledgerLineSchema.extend({
   company: z.string(),
   /** What a reviewer should look at. */
   findings: z.array(z.enum(FINDINGS)),
+  isOpened: z.boolean().describe('whether the reader has opened its document, as who accepts it must have'),
 })
 export type StaffLine = z.output<typeof staffLineSchema>
 
@@ -98,8 +99,14 @@ export const acceptLedgerLine = defineCall({
   path: '/staff/ledger/accept',
   access: caseWorkers,
   summary:
-    'Reviews a line that somebody else entered: from now on it counts. Less than its VAT is deducted only with a note for the seller.',
-  refusals: [...REFUSALS, 'ledger.typed_by_you', 'ledger.deductible_wrong', 'ledger.note_missing'],
+    'Reviews a line that somebody else entered, by whoever has opened its document: from now on it counts. Less than its VAT is deducted only with a note for the seller.',
+  refusals: [
+    ...REFUSALS,
+    'ledger.typed_by_you',
+    'ledger.not_opened',
+    'ledger.deductible_wrong',
+    'ledger.note_missing',
+  ],
   input: z.object({
     ...seenInput,
     deductible: z

@@ -2,7 +2,7 @@ import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import type { SentInputOf } from '#platform/shared/call.ts'
 import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import { addLedgerLine, listLedger, type SellerLine } from '../contract.ts'
-import { staffLedger, type StaffLine } from '../staff/contract.ts'
+import { staffLedger, staffLedgerDocument, type StaffLine } from '../staff/contract.ts'
 
 export type LineDraft = SentInputOf<typeof addLedgerLine>
 
@@ -54,4 +54,14 @@ export async function lineForStaff(app: TestApp, id: string, status = 'SUBMITTED
   const line = body.data?.records.find((one) => one.id === id)
   if (!line) throw new Error(JSON.stringify(body))
   return line
+}
+
+/** Opens the document of a line, as whoever accepts it must have. */
+export async function openLineFile(
+  app: TestApp,
+  { companyId, id }: { companyId: string; id: string },
+  as: Caller = app.people.agent,
+): Promise<void> {
+  const { status } = await app.get(staffLedgerDocument, { companyId, id, reason: 'To review it' }, { as })
+  if (status !== 200) throw new Error(`document of ${id}: ${status}`)
 }

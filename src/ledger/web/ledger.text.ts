@@ -73,6 +73,7 @@ export const ledgerText = defineText({
   columnStatus: { en: 'Status', zh: '状态' },
   deductibleOf: { en: '{{amount}} deductible', zh: '可抵扣{{amount}}' },
   documentOf: { en: '{{supplier}}, {{number}}', zh: '{{supplier}} {{number}}' },
+  sentOn: { en: 'Sent on', zh: '发送日期' },
   dated: { en: 'Dated', zh: '单据日期' },
   rate: { en: 'Rate', zh: '税率' },
   deductible: { en: 'Deductible', zh: '可抵扣税额' },

@@ -7,6 +7,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
+import { useDiscardGuard } from '#platform/web/use-discard-guard.tsx'
 import { showMessage } from '#platform/web/toasts.ts'
 import { addLedgerLine, listLedger, type SellerLine, updateLedgerLine } from '../contract.ts'
 import { DocumentChoice } from './document-choice.tsx'
@@ -30,17 +31,28 @@ export function LineDialog(props: {
     kind: line?.kind ?? 'PURCHASE',
   })
   const [earlier, setEarlier] = useState(line?.document.uploadId ?? '')
+  const [isTyped, setTyped] = useState(false)
+  const guard = useDiscardGuard(isTyped || box.file !== undefined)
   const form = useLineForm(line, {
     ...chosen,
     uploadId: box.file?.uploadId ?? earlier,
-    onDone,
+    onDone: () => {
+      guard.release()
+      onDone()
+    },
   })
   return (
     <FormDialog
       title={t(line?.typed ? 'changeTitle' : 'addTitle')}
       size="lg"
-      onClose={onClose}
-      form={form}
+      onClose={() => guard.ask(onClose)}
+      form={{
+        ...form,
+        onInput(event) {
+          form.onInput(event)
+          setTyped(true)
+        },
+      }}
       submit={t(line?.typed ? 'save' : 'addNow')}
       cancel={t('cancel')}
     >
@@ -62,6 +74,7 @@ export function LineDialog(props: {
       {form.refusal?.error === 'ledger.duplicate' && (
         <CheckField name="furtherRate" label={t('furtherRate')} />
       )}
+      {guard.dialog}
     </FormDialog>
   )
 }

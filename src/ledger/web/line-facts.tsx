@@ -29,7 +29,11 @@ export function LineFacts({ line }: { line: Omit<SellerLine, 'status'> }) {
     { label: t('deductible'), value: <Money value={{ amount: deductible, currency }} strong /> },
     file,
   ]
-  const known = [{ label: t('country'), value: countryName(country, lang) }, file]
+  const known = [
+    { label: t('country'), value: countryName(country, lang) },
+    { label: t('sentOn'), value: <DateText value={line.createdAt} format="full" /> },
+    file,
+  ]
   return (
     <>
       <Facts items={line.typed ? items : known} />

@@ -11,11 +11,19 @@ import type { OpenPost } from '../open-post.ts'
 import { inspections, type InspectionRow } from './inspections.tables.ts'
 import { inspectionsCalled } from './post-search.queries.ts'
 
-export type NamedInspection = { inspection: InspectionRow; company: string | null; number: string | null }
+export type NamedInspection = {
+  inspection: InspectionRow
+  company: { name: string; nameOriginal: string | null } | null
+  number: string | null
+}
 
 const named = (executor: Executor) =>
   executor
-    .select({ inspection: inspections, company: companies.name, number: workOrders.number })
+    .select({
+      inspection: inspections,
+      company: { name: companies.name, nameOriginal: companies.nameOriginal },
+      number: workOrders.number,
+    })
     .from(inspections)
     .leftJoin(companies, eq(companies.id, inspections.companyId))
     .leftJoin(workOrders, eq(workOrders.id, inspections.workOrderId))

@@ -9,6 +9,7 @@ import { exportedRows } from '#platform/server/export.queries.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
+import { cancelWorkOrder, holdWorkOrder } from '#work-orders/staff/contract.ts'
 import { supplementsAsked, workOrderDetails } from '#work-orders/contract.ts'
 import {
   advanceTo,
@@ -25,6 +26,7 @@ import {
   fileAwayAuthorityLetter,
   letterRegistrations,
   reopenAuthorityLetter,
+  staffAuthorityLetter,
   sortAuthorityLetter,
   staffAuthorityLetters,
   uploadAuthorityLetter,
@@ -246,6 +248,41 @@ describe('the end of a letter', () => {
     await app.post(fileAwayAuthorityLetter, { id, revision: 1, reason: 'An advertisement.' }, { as })
     expect(await letterOf(app, id)).toMatchObject({ state: 'NO_REPLY', closingNote: 'An advertisement.' })
     expect(await trail(id)).toEqual(['authorityLetter.uploaded', 'authorityLetter.filedAway'])
+  })
+})
+
+describe('a letter on a work order that is not in progress', () => {
+  const stop = {
+    ON_HOLD: (workOrderId: string) =>
+      app.post(holdWorkOrder, { workOrderId, why: 'AUTHORITY', until: '2026-12-18' }, { as }),
+    CANCELLED: (workOrderId: string) =>
+      app.post(cancelWorkOrder, { workOrderId, reason: 'Not needed any more.' }, { as }),
+  }
+  it.each(['ON_HOLD', 'CANCELLED'] as const)('%s: says so instead of what asking needs', async (status) => {
+    const { workOrderId } = await openWorkOrder(app)
+    const { id } = await sortedLetter(app, { workOrderId })
+    expect(await letterOf(app, id)).toMatchObject({ act: { revision: expect.any(Number) }, stopped: null })
+    expect((await stop[status](workOrderId)).body.code).toBe(0)
+    expect(await letterOf(app, id)).toMatchObject({ act: null, stopped: status })
+  })
+
+  it('that is done is so too', async () => {
+    const work = await openWorkOrder(app)
+    const { id } = await sortedLetter(app, { workOrderId: work.workOrderId })
+    await advanceTo(app, work, 'done')
+    expect(await letterOf(app, id)).toMatchObject({ act: null, stopped: 'COMPLETED' })
+  })
+})
+
+describe('the company of a letter', () => {
+  it('has its own name for a reader of Chinese', async () => {
+    const name = '深圳市测试贸易有限公司'
+    const { id } = await sortedLetter(app, { workOrderId: order.workOrderId })
+    const companyId = (await letterOf(app, id)).company?.id
+    await app.database.pool.query('update companies set name_original = $1 where id = $2', [name, companyId])
+    const read = async (lang: 'en' | 'zh') =>
+      (await app.get(staffAuthorityLetter, { id }, { as, lang })).body.data?.company?.name
+    expect([await read('zh'), await read('en')]).toEqual([name, expect.not.stringContaining(name)])
   })
 })
 

@@ -3,6 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
+import type { WorkOrderStatus } from '#work-orders/states.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
@@ -32,16 +33,16 @@ export type LetterService = { product: LocalText | null; number: string | null }
 
 const shown = {
   letter: authorityLetters,
-  company: companies.name,
+  company: { name: companies.name, nameOriginal: companies.nameOriginal },
   number: workOrders.number,
-  workOrderRevision: workOrders.revision,
+  work: { revision: workOrders.revision, status: workOrders.status },
   service: SERVICE,
 }
 export type NamedLetter = {
   letter: LetterRow
-  company: string | null
+  company: { name: string; nameOriginal: string | null } | null
   number: string | null
-  workOrderRevision: number | null
+  work: { revision: number; status: WorkOrderStatus } | null
   service: LetterService
 }
 

@@ -77,9 +77,9 @@ function inspectionsRoutes(deps: ServerDeps): Route[] {
       return inspectionsForSeller(deps, { companyId, workOrderId, lang: context.lang })
     }),
     handle(checks.staffInspections, (context, filter) =>
-      readInspections(deps, { ...filter, scope: staffOf(context).scope }),
+      readInspections(deps, context.lang, { ...filter, scope: staffOf(context).scope }),
     ),
-    handle(checks.staffInspection, (_context, { id }) => readInspection(deps, id)),
+    handle(checks.staffInspection, (context, { id }) => readInspection(deps, context.lang, id)),
     handle(checks.openInspection, (context, input) =>
       openInspection(deps, { ...input, id: idOfRequest('in', context), actor: actorOf(context) }),
     ),

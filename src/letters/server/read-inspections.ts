@@ -2,6 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type Inspection } from '../contract.ts'
@@ -24,19 +25,20 @@ const todayOf = ({ clock, config }: ReadDeps): Day => dayOf(clock.now(), config.
 
 export async function readInspections(
   deps: ReadDeps,
+  lang: Lang,
   filter: InputOf<typeof staffInspections> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffInspections>> {
   const { page, pageSize } = filter
   const { rows, total } = await pageOfInspections(deps.db, filter)
   const today = todayOf(deps)
-  return { records: rows.map((row) => present(row, today)), total, page, pageSize }
+  return { records: rows.map((row) => present(row, { today, lang })), total, page, pageSize }
 }
 
 /** @throws inspection.not_found */
-export async function readInspection(deps: ReadDeps, id: string): Promise<StaffInspection> {
+export async function readInspection(deps: ReadDeps, lang: Lang, id: string): Promise<StaffInspection> {
   const row = await findInspection(deps.db, id)
   if (!row) throw inspectionRefusals.not_found()
-  return present(row, todayOf(deps))
+  return present(row, { today: todayOf(deps), lang })
 }
 
 /** What authorities check about a work order, as its company sees it. @throws work_orders.not_found */
@@ -66,11 +68,14 @@ function presentForSeller(row: InspectionRow, { lang, today }: { lang: Lang; tod
   return { id, state, kind, authority, country, ...days, asked, outcome, handedOver }
 }
 
-function present({ inspection, company, number }: NamedInspection, today: Day): StaffInspection {
+function present(
+  { inspection, company, number }: NamedInspection,
+  { today, lang }: { today: Day; lang: Lang },
+): StaffInspection {
   const { companyId, workOrderId, createdByName, createdAt, ...said } = inspection
   return {
     ...said,
-    company: { id: companyId, name: company ?? '' },
+    company: { id: companyId, name: company ? nameFor(company, lang) : '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
     late: isLate(inspection, today),
     answeredOn: answeredOn(inspection),

@@ -9,6 +9,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { suggestionsFor } from './suggest.ts'
 import { isPdf } from './read-letter-text.ts'
@@ -67,10 +68,14 @@ export async function readLetter(
   )
   const today = dayOf(clock.now(), config.agency.timeZone)
   const warnings = warningsOf(row.letter, today)
-  const { workOrderRevision: revision } = row
-  const act = revision === null ? null : { revision, sellerBy: sellerDay(row.letter.replyBy, today) }
+  const { work } = row
+  const stopped = work === null || work.status === 'OPEN' ? null : work.status
+  const act =
+    work === null || stopped !== null
+      ? null
+      : { revision: work.revision, sellerBy: sellerDay(row.letter.replyBy, today) }
   const suggestions = await suggestionsFor(db, row.letter, { today, lang })
-  const more = { act, warnings, suggestions, history }
+  const more = { act, stopped, warnings, suggestions, history }
   return { ...presentLetter(row, lang), registrationId, answeredOn, closingNote, ...more }
 }
 
@@ -104,7 +109,7 @@ function presentLetter({ letter, company, number, service }: NamedLetter, lang: 
   return {
     id: letter.id,
     state: letter.state,
-    company: companyId === null ? null : { id: companyId, name: company ?? '' },
+    company: companyId === null ? null : { id: companyId, name: company ? nameFor(company, lang) : '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
     service: presentService(service, lang),
     authority: letter.authority,

@@ -16,7 +16,10 @@ import { authorityLetters } from './letters.tables.ts'
 export type Owner = {
   key: string
   companyId: string
+  /** Whether that is its name. */
+  isName: boolean
   company: string
+  companyOriginal: string | null
   workOrderId: string | null
   number: string | null
   /** What was obtained under the number that it was found by, or what an earlier letter was about. */
@@ -35,25 +38,31 @@ export async function companiesNamed(
   { names, numbers }: { names: readonly string[]; numbers: readonly string[] },
 ): Promise<Owner[]> {
   const keys = [
-    { key: nameKeyOf(sql`name`), among: names },
-    { key: nameKeyOf(sql`name_original`), among: names },
-    { key: nameKeyOf(sql`latin ->> 'name'`), among: names },
-    { key: numberKeyOf(sql`vat_number`), among: numbers },
+    { key: nameKeyOf(sql`name`), among: names, isName: true },
+    { key: nameKeyOf(sql`name_original`), among: names, isName: true },
+    { key: nameKeyOf(sql`latin ->> 'name'`), among: names, isName: true },
+    { key: numberKeyOf(sql`vat_number`), among: numbers, isName: false },
     // As a letter writes it that leaves the country out.
-    { key: sql`substr(${numberKeyOf(sql`vat_number`)}, 3)`, among: numbers },
-    { key: numberKeyOf(sql`registration_number`), among: numbers },
+    { key: sql`substr(${numberKeyOf(sql`vat_number`)}, 3)`, among: numbers, isName: false },
+    { key: numberKeyOf(sql`registration_number`), among: numbers, isName: false },
   ]
   const rows = keys.map(
-    ({ key, among }) =>
-      sql`(select ${key} as key, id, name from ${companies} where closed_at is null and ${key} = any(${listOf(among)}) limit ${OWNERS_AT_MOST})`,
+    ({ key, among, isName }) =>
+      sql`(select ${key} as key, ${isName}::boolean as is_name, id, name, name_original from ${companies} where closed_at is null and ${key} = any(${listOf(among)}) limit ${OWNERS_AT_MOST})`,
   )
-  const found = await executor.execute<{ key: string; id: string; name: string }>(
-    sql.join(rows, sql` union all `),
-  )
-  return found.rows.map(({ key, id, name }) => ({
+  const found = await executor.execute<{
+    key: string
+    is_name: boolean
+    id: string
+    name: string
+    name_original: string | null
+  }>(sql.join(rows, sql` union all `))
+  return found.rows.map(({ key, is_name: isName, id, name, name_original: companyOriginal }) => ({
     key,
+    isName,
     companyId: id,
     company: name,
+    companyOriginal,
     workOrderId: null,
     number: null,
     ...NO_REGISTRATION,
@@ -64,6 +73,8 @@ const owned = (key: SQL<string>) => ({
   key,
   companyId: companies.id,
   company: companies.name,
+  companyOriginal: companies.nameOriginal,
+  isName: sql<boolean>`false`,
   workOrderId: workOrders.id,
   number: workOrders.number,
 })

@@ -1,6 +1,8 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { nameFor } from '#platform/shared/original-name.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { decideByName } from '../hints/decide-by-name.ts'
 import { findHints, type Hints } from '../hints/find-hints.ts'
 import type { Found, Line } from '../hints/lines.ts'
 import { referenceKey } from '../letter-fields.ts'
@@ -27,7 +29,10 @@ export async function suggestionsFor(
 ): Promise<LetterSuggestion[]> {
   if (ownText === null || (state !== 'NEW' && state !== 'SORTED')) return []
   const hints = findHints(ownText, today)
-  const owners = await ownersOf(executor, id, hints)
+  const owners = decideByName(await ownersOf(executor, id, hints)).map((owner) => ({
+    ...owner,
+    company: nameFor({ name: owner.company, nameOriginal: owner.companyOriginal }, lang),
+  }))
   return [...workOrdersOf(owners), ...companiesOf(owners), ...registrationsIn(owners, lang), ...saidOf(hints)]
 }
 

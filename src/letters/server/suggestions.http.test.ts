@@ -23,6 +23,10 @@ const ownerOf = async (workOrderId: string) => {
   if (!rows[0]) throw new Error('no such work order')
   return rows[0]
 }
+const companiesIn = async (text: string) =>
+  (await read(await letterPdf([text]))).suggestions
+    .filter(({ kind }) => kind === 'COMPANY')
+    .map(({ value }) => value)
 const own = await openWorkOrder(app, seller)
 const foreign = await openWorkOrder(app, sellerOther)
 const company = await ownerOf(own.workOrderId)
@@ -71,6 +75,13 @@ describe('what the text of a PDF suggests', () => {
     const { suggestions } = await read(await letterPdf([`USt DE136695976\nund\n${other.number}`]))
     const found = suggestions.filter(({ kind }) => kind === 'COMPANY').map(({ value }) => value)
     expect(found.toSorted()).toEqual([company.id, other.id].toSorted())
+  })
+
+  it('means the company that it names where another has the same number', async () => {
+    await app.database.pool.query(`update companies set vat_number = 'DE136695976' where id = $1`, [other.id])
+    expect(await companiesIn(`${other.name}\nUSt-IdNr. DE136695976`)).toEqual([other.id])
+    expect((await companiesIn('USt-IdNr. DE136695976')).toSorted()).toEqual([company.id, other.id].toSorted())
+    await app.database.pool.query(`update companies set vat_number = null where id = $1`, [other.id])
   })
 
   it('finds whose it is by the reference of an earlier letter', async () => {

@@ -107,8 +107,16 @@ export const staffAuthorityLetter = defineCall({
     registrationId: z.string().nullable(),
     answeredOn: dayOutput.nullable(),
     closingNote: z.string().nullable(),
-    /** What asking the seller needs: the work order as it is, and by when papers should come. */
-    act: z.object({ revision: z.number().int(), sellerBy: dayOutput }).nullable(),
+    act: z
+      .object({ revision: z.number().int(), sellerBy: dayOutput })
+      .nullable()
+      .describe(
+        'what asking the seller needs: the work order as it is, and by when papers should come; null while nobody can be asked on it',
+      ),
+    stopped: z
+      .enum(['ON_HOLD', 'COMPLETED', 'CANCELLED'])
+      .nullable()
+      .describe('why the work order is not in progress; null: it is, or there is none'),
     warnings: z.array(z.enum(LETTER_WARNINGS)),
     /** What its own text says of where it belongs. Nothing of it is taken by itself. */
     suggestions: z.array(suggestionSchema),

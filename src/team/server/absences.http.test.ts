@@ -46,6 +46,26 @@ describe('absences', () => {
     expect((await save(agent, change)).error).toBe(error)
   })
 
+  it.each([
+    ['on its first day', { from: '2026-11-01', until: '2026-11-18' }],
+    ['within it', { from: '2026-11-20', until: '2026-11-21' }],
+    ['on its last day', { from: '2026-11-24', until: '2026-12-01' }],
+  ])('do not overlap those of the same person: %s', async (_, days) => {
+    const { error, message, fields } = await save(agent, days)
+    expect(error).toBe('team.absence_overlaps')
+    expect(message).toContain('18 November 2026')
+    expect(fields?.['from']).toBe(message)
+  })
+
+  it('may follow each other, and be changed where they are', async () => {
+    const after = await save(agent, { from: '2026-11-25', until: '2026-11-26' })
+    expect(after.code).toBe(0)
+    const longer = { absenceId: after.data?.id, from: '2026-11-25', until: '2026-11-27' }
+    expect((await save(agent, longer)).code).toBe(0)
+    expect((await save(agent, { ...longer, from: '2026-11-24' })).error).toBe('team.absence_overlaps')
+    await app.post(calls.removeAbsence, { absenceId: after.data?.id ?? '' }, { as: agent })
+  })
+
   it('are removed by the same people, once, and audited', async () => {
     const own = (await list()).find(({ staffId }) => staffId === agentId)
     const gone = { absenceId: own?.id ?? '' }
@@ -56,8 +76,8 @@ describe('absences', () => {
       `select action, count(*)::int as found from audit_trail where action like 'team.absence%' group by 1 order by 1`,
     )
     expect(rows).toEqual([
-      { action: 'team.absenceRemoved', found: 1 },
-      { action: 'team.absenceSaved', found: 3 },
+      { action: 'team.absenceRemoved', found: 2 },
+      { action: 'team.absenceSaved', found: 5 },
     ])
   })
 

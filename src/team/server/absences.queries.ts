@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -42,6 +42,28 @@ export async function countAbsencesFrom(executor: Executor, day: Day): Promise<n
     .from(staffAbsences)
     .where(gte(staffAbsences.until, day))
   return row?.found ?? 0
+}
+
+/** Another absence of the same person on any of the same days, the first of them, with their name. */
+export async function absenceBeside(
+  executor: Executor,
+  { id, staffId, from, until }: Pick<AbsenceRow, 'id' | 'staffId' | 'from' | 'until'>,
+) {
+  const [row] = await executor
+    .select({ name: staffMembers.name, from: staffAbsences.from, until: staffAbsences.until })
+    .from(staffAbsences)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffAbsences.staffId))
+    .where(
+      and(
+        eq(staffAbsences.staffId, staffId),
+        ne(staffAbsences.id, id),
+        lte(staffAbsences.from, until),
+        gte(staffAbsences.until, from),
+      ),
+    )
+    .orderBy(asc(staffAbsences.from))
+    .limit(1)
+  return row
 }
 
 export async function findAbsence(executor: Executor, id: string): Promise<AbsenceRow | undefined> {

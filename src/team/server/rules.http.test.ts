@@ -50,6 +50,19 @@ describe('assignment rules', () => {
     })
   })
 
+  it('say nothing twice: neither a new one nor one that is changed', async () => {
+    const rules = await list()
+    const [first, second] = rules
+    expect(await save({ country: second?.country ?? null })).toMatchObject({
+      error: 'team.same_rule',
+      message: expect.stringContaining('Rule 2 '),
+    })
+    const asFirst = { staffIds: [agentId], mostOpen: 5, lang: 'zh' as const }
+    expect((await save({ ruleId: second?.id, ...asFirst })).error).toBe('team.same_rule')
+    expect((await save({ ruleId: first?.id, ...asFirst })).code).toBe(0)
+    expect((await list()).map(({ id }) => id)).toEqual(rules.map(({ id }) => id))
+  })
+
   it('are put in order, all of them', async () => {
     const ids = (await list()).map(({ id }) => id)
     expect(await order(ids.toReversed())).toBeUndefined()

@@ -1,10 +1,11 @@
 import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { expectSame } from '#platform/server/http/once.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import type { Absence } from '../absences.ts'
 import { MOST_ABSENCES, MOST_ABSENT_DAYS } from '../staff/absences-contract.ts'
-import { countAbsencesFrom, findAbsence } from './absences.queries.ts'
+import { absenceBeside, countAbsencesFrom, findAbsence } from './absences.queries.ts'
 import { deleteAbsence, putAbsence } from './absences.repository.ts'
 import { auditTimes, type TeamActor, type TeamDeps } from './save-level.ts'
 import { teamRefusals } from './team.errors.ts'
@@ -32,6 +33,7 @@ export async function saveAbsence(deps: TeamDeps, actor: Person, said: Said): Pr
       expectSame(before, absence)
       return { id }
     }
+    await requireFree(tx, { ...absence, id })
     await putAbsence(tx, { ...absence, id, savedAt: at, savedByName: actor.staffName })
     if ((await countAbsencesFrom(tx, today)) > MOST_ABSENCES)
       throw teamRefusals.too_many_absences({ params: { count: MOST_ABSENCES } })
@@ -72,6 +74,19 @@ async function requireColleagues(tx: Tx, { staffId, standInId }: Absence): Promi
   if (!known.has(staffId) || (standInId !== null && !known.has(standInId)))
     throw teamRefusals.not_a_colleague()
 }
+
+/** Of two absences on the same day, with different people standing in, nobody could say which counts. */
+async function requireFree(tx: Tx, absence: Absence & { id: string }): Promise<void> {
+  const other = await absenceBeside(tx, absence)
+  if (!other) return
+  const { name } = other
+  const params = { name, from: inBoth(other.from), until: inBoth(other.until) }
+  const said = teamRefusals.absence_overlaps({ params })
+  const from = { en: said.messageIn('en'), zh: said.messageIn('zh') }
+  throw teamRefusals.absence_overlaps({ params, fields: { from } })
+}
+
+const inBoth = (day: Day) => ({ en: formatDay(day, 'en'), zh: formatDay(day, 'zh') })
 
 async function requireChangeable(tx: Tx, actor: Person, id: string): Promise<void> {
   const row = await findAbsence(tx, id)

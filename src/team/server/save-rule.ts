@@ -4,6 +4,7 @@ import type { AssignmentRule } from '../assignment.ts'
 import { MOST_RULES } from '../staff/rules-contract.ts'
 import { rulesInOrder } from './rules.queries.ts'
 import { deleteRule, putRule } from './rules.repository.ts'
+import type { RuleRow } from './rules.tables.ts'
 import { auditTimes, type TeamActor, type TeamDeps } from './save-level.ts'
 import { teamRefusals } from './team.errors.ts'
 import { lockTeam } from './team.repository.ts'
@@ -16,7 +17,7 @@ type Said = Omit<AssignmentRule, 'countries'> & {
   teamId: string | null
 }
 
-/** A new one is tried last. @throws team.no_rule, team.no_team, team.not_a_colleague, team.too_many_rules */
+/** A new one is tried last. @throws team.no_rule, team.no_team, team.not_a_colleague, team.too_many_rules, team.same_rule */
 export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Promise<{ id: string }> {
   const { ruleId, newId, ...rule } = said
   const at = deps.clock.now()
@@ -36,6 +37,7 @@ export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Pr
     const workers = new Set((await listCaseWorkers(tx)).map(({ id }) => id))
     if (!staffIds.every((id) => workers.has(id))) throw teamRefusals.not_a_colleague()
     if (rule.teamId !== null && !(await isTeam(tx, rule.teamId))) throw teamRefusals.no_team()
+    refuseSame(rows, { ...rule, staffIds, id: known?.id })
     const id = known?.id ?? newId
     const position = known?.position ?? (rows.at(-1)?.position ?? 0) + 1
     await putRule(tx, { ...rule, staffIds, id, position, savedAt: at, savedByName: actor.staffName })
@@ -43,6 +45,22 @@ export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Pr
     return { id }
   })
 }
+
+/** The first of two identical rules decides, and the other does nothing. */
+function refuseSame(rows: readonly RuleRow[], said: Comparable & { id: string | undefined }): void {
+  const at = rows.findIndex((row) => row.id !== said.id && saysSame(row, said))
+  if (at >= 0) throw teamRefusals.same_rule({ params: { position: at + 1 } })
+}
+
+type Comparable = Omit<AssignmentRule, 'countries'> & { teamId: string | null }
+
+const saysSame = (one: Comparable, other: Comparable): boolean =>
+  one.productCode === other.productCode &&
+  one.country === other.country &&
+  one.lang === other.lang &&
+  one.teamId === other.teamId &&
+  one.mostOpen === other.mostOpen &&
+  one.staffIds.toSorted().join() === other.staffIds.toSorted().join()
 
 const isTeam = async (tx: Parameters<typeof teamsByName>[0], teamId: string) =>
   (await teamsByName(tx)).some(({ id }) => id === teamId)

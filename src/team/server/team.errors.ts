@@ -49,6 +49,12 @@ export const teamRefusals = defineRefusals('team', {
     en: 'An absence lasts {{count}} days at most. Enter a longer one in two parts.',
     zh: '单次休假最长{{count}}天，更长的请分两次登记。',
   },
+  absence_overlaps: {
+    code: 400,
+    status: 422,
+    en: '{{name}} is already entered as away from {{from}} to {{until}}. Change that absence, or choose days outside it.',
+    zh: '{{name}}在{{from}}至{{until}}已登记休假，请修改该休假，或选择其他日期。',
+  },
   own_stand_in: {
     code: 400,
     status: 422,
@@ -72,6 +78,12 @@ export const teamRefusals = defineRefusals('team', {
     status: 404,
     en: 'This rule was removed in the meantime. Add it again if it is still needed.',
     zh: '该规则已被删除，如仍需要，请重新添加。',
+  },
+  same_rule: {
+    code: 499,
+    status: 409,
+    en: 'Rule {{position}} says exactly this already. Narrow this one, or change that rule.',
+    zh: '第{{position}}条规则与此完全相同，请缩小本规则的范围，或修改该规则。',
   },
   too_many_rules: {
     code: 499,

@@ -45,6 +45,7 @@ export const saveAbsence = defineCall({
     'team.absence_backwards',
     'team.absence_over',
     'team.absence_too_long',
+    'team.absence_overlaps',
     'team.own_stand_in',
     'team.no_absence',
     'team.too_many_absences',

@@ -39,7 +39,7 @@ export const saveRule = defineCall({
   summary:
     'Adds an assignment rule behind the others, or changes one. It holds for work orders that become the agency’s turn from now on.',
   idempotent: true,
-  refusals: ['team.no_rule', 'team.no_team', 'team.not_a_colleague', 'team.too_many_rules'],
+  refusals: ['team.no_rule', 'team.no_team', 'team.not_a_colleague', 'team.too_many_rules', 'team.same_rule'],
   input: z.object({
     ruleId: idInput.optional().describe('of the one that is changed'),
     productCode: z.string().min(1).max(80).nullable(),

@@ -7585,6 +7585,8 @@ export interface Calls {
         }
         /** why it was returned, or why not all is deducted */
         note: string | null
+        /** when it was entered, or sent */
+        createdAt: string
         /** ISO 8601 instant, UTC */
         changedAt: string
         /** since it was entered, or decided last */

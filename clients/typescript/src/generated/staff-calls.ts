@@ -4518,11 +4518,14 @@ export interface StaffCalls {
       registrationId: string | null
       answeredOn: string | null
       closingNote: string | null
+      /** what asking the seller needs: the work order as it is, and by when papers should come; null while nobody can be asked on it */
       act: {
         revision: number
         /** calendar day, YYYY-MM-DD */
         sellerBy: string
       } | null
+      /** why the work order is not in progress; null: it is, or there is none */
+      stopped: "ON_HOLD" | "COMPLETED" | "CANCELLED" | null
       warnings: ("REPLY_PASSED" | "OLD" | "NO_COMPANY")[]
       suggestions: {
         kind: "WORK_ORDER" | "COMPANY" | "REGISTRATION" | "AUTHORITY" | "REFERENCE" | "DATED" | "REPLY_BY"
@@ -11837,6 +11840,8 @@ export interface StaffCalls {
         }
         /** why it was returned, or why not all is deducted */
         note: string | null
+        /** when it was entered, or sent */
+        createdAt: string
         /** ISO 8601 instant, UTC */
         changedAt: string
         /** since it was entered, or decided last */
@@ -11852,7 +11857,9 @@ export interface StaffCalls {
         reviewedAt: string | null
         companyId: string
         company: string
-        findings: ("NO_NUMBER" | "UNUSUAL_RATE" | "OTHER_CURRENCY" | "LATE" | "NO_VALUE" | "CREDIT_NOTE")[]
+        findings: ("NO_NUMBER" | "SUPPLIER_NUMBER" | "UNUSUAL_RATE" | "OTHER_CURRENCY" | "LATE" | "NO_VALUE" | "CREDIT_NOTE")[]
+        /** whether the reader has opened its document, as who accepts it must have */
+        isOpened: boolean
       }[]
       total: number
       page: number
@@ -11964,7 +11971,7 @@ export interface StaffCalls {
       id: string
     }
   }
-  /** Reviews a line that somebody else entered: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** Reviews a line that somebody else entered, by whoever has opened its document: from now on it counts. Less than its VAT is deducted only with a note for the seller. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/ledger/accept': {
     kind: 'json'
     input: {

@@ -4,21 +4,8 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
+import { fieldErrors, isShownAtField, withoutFields } from './shown-at.ts'
 import { isOfStaff } from './staff-reads.ts'
-
-/** Refusals without a field, and the field at which the forms with such a call show them. */
-const shownAt: Record<string, string> = {
-  'work_orders.day_in_future': 'date',
-  'work_orders.day_in_past': 'dueAt',
-  'work_orders.valid_until_wrong': 'validUntil',
-  'mandate.signed_in_future': 'signedOn',
-  'mandate.over_already': 'validUntil',
-}
-
-function fieldErrors(failure: CallFailure): Record<string, string> {
-  const field = failure.error ? shownAt[failure.error] : undefined
-  return field ? { [field]: failure.message, ...failure.fields } : failure.fields
-}
 
 /** One writing call of the back office: notifies of success, refetches what staff see, keeps errors by field. */
 export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
@@ -39,7 +26,7 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
     staff: true,
     inPlace: ({ error }) =>
       error !== undefined &&
-      (options.shows?.includes(error) === true || (options.toastsAll !== true && error in shownAt)),
+      (options.shows?.includes(error) === true || (options.toastsAll !== true && isShownAtField(error))),
     invalidates: isOfStaff,
     onSuccess(data) {
       const { done } = options
@@ -55,6 +42,8 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
   return {
     errors,
     pending: mutation.isPending,
+    /** These fields were typed anew. */
+    clear: (...names: string[]) => setErrors((all) => withoutFields(all, names)),
     run(input: z.input<I>) {
       setErrors({})
       mutation.mutate(input)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { officialRates } from '#exchange-rates/server/exchange-rates.tables.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
-import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
+import { enterLine, lineForStaff, openLineFile } from '#ledger/testing/ledger.builders.ts'
 import { testApp, testConfig } from '#main/testing/test-app.ts'
 import { unzipped } from '#platform/testing/unzip.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
@@ -111,6 +111,7 @@ it('invoices to businesses and documents of the ledger are rows; what is not kno
     date: `${month}-10`,
   })
   const { id, revision } = await lineForStaff(app, line.id)
+  await openLineFile(app, { companyId, id })
   await app.post(acceptLedgerLine, { companyId, id, revision }, { as: agent })
   await calculate()
   const [jpk, worksheet] = await files()

@@ -28,12 +28,15 @@ export const ledgerStaffText = defineText({
   company: { en: 'Company', zh: '企业' },
   document: { en: 'Document', zh: '单据' },
   kind: { en: 'Kind', zh: '类型' },
+  country: { en: 'Country', zh: '国家/地区' },
+  sentOn: { en: 'Sent on', zh: '发送于' },
   month: { en: 'Declared in', zh: '申报月份' },
   net: { en: 'Net', zh: '不含税金额' },
   vat: { en: 'VAT', zh: '税额' },
   findings: { en: 'To check', zh: '需核对' },
   none: { en: 'None', zh: '无' },
   finding_NO_NUMBER: { en: 'No VAT number', zh: '无税号' },
+  finding_SUPPLIER_NUMBER: { en: 'Supplier’s VAT number', zh: '开具方税号有误' },
   finding_UNUSUAL_RATE: { en: 'Unusual rate', zh: '税率异常' },
   finding_OTHER_CURRENCY: { en: 'Foreign currency', zh: '非本国币种' },
   finding_LATE: { en: 'Declared later', zh: '延后申报' },
@@ -42,6 +45,10 @@ export const ledgerStaffText = defineText({
   explained_NO_NUMBER: {
     en: 'We have no VAT number of this company in that country, so the document counts in no return.',
     zh: '系统中没有该企业在该国的税号，此单据不会计入任何申报。',
+  },
+  explained_SUPPLIER_NUMBER: {
+    en: 'The form or a check digit of the supplier’s VAT number is wrong. Compare it with the document; if the document has it wrong, return it and ask for a corrected one.',
+    zh: '开具方VAT税号的格式或校验位有误，请与单据核对；如单据本身有误，请退回并要求提供更正后的单据。',
   },
   explained_UNUSUAL_RATE: {
     en: 'The VAT matches no rate of that country on that day. Check both amounts, or whether the document has several rates.',
@@ -89,6 +96,14 @@ export const ledgerStaffText = defineText({
   partHelp: {
     en: 'For a document with several rates or kinds: one line for each.',
     zh: '单据含多档税率或多种类型时，逐行录入。',
+  },
+  openFirst: {
+    en: 'You have not opened the document’s file yet',
+    zh: '您尚未打开该单据的文件',
+  },
+  openFirstText: {
+    en: 'Open it and compare it with what was entered. Then the document can be accepted.',
+    zh: '请打开文件并核对录入内容，之后才能通过。',
   },
   accept: { en: 'Accept', zh: '通过' },
   acceptInPart: { en: 'Deduct only a part', zh: '仅部分抵扣' },

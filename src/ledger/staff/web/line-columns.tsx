@@ -26,7 +26,7 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
     {
       key: 'document',
       header: t('document'),
-      cell: ({ typed, supplier, number, date, document }) =>
+      cell: ({ typed, supplier, number, date, document, createdAt }) =>
         typed ? (
           <TwoLines
             second={
@@ -38,19 +38,23 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
             {supplier}
           </TwoLines>
         ) : (
-          document.name
+          <TwoLines
+            second={
+              <>
+                {t('sentOn')} <DateText value={createdAt} format="medium" />
+              </>
+            }
+          >
+            {document.name}
+          </TwoLines>
         ),
     },
     {
       key: 'kind',
       header: t('kind'),
-      cell: ({ typed, kind, country }) =>
-        typed ? (
-          <TwoLines second={countryName(country, lang)}>{l(`kind_${kind}`)}</TwoLines>
-        ) : (
-          countryName(country, lang)
-        ),
+      cell: ({ typed, kind }) => typed && l(`kind_${kind}`),
     },
+    { key: 'country', header: t('country'), cell: ({ country }) => countryName(country, lang) },
     {
       key: 'month',
       header: t('month'),

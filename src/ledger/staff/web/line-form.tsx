@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { CheckField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
+import { withoutFields } from '#back-office/web/frame/shown-at.ts'
+import { TYPED_REFUSALS } from '../../contract.ts'
 import { LEDGER_COUNTRIES } from '../../kinds-in-country.ts'
 import type { ledgerText } from '../../web/ledger.text.ts'
 import { LineFields } from '../../web/line-fields.tsx'
@@ -25,7 +27,15 @@ export function LineForm({ line, what, onBack, onDone }: Props) {
   })
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isRepeated, setIsRepeated] = useState(false)
-  const { run, pending, errors } = useTyping(line, what, { onDone, onRepeated: () => setIsRepeated(true) })
+  const { run, pending, errors, clear } = useTyping(line, what, {
+    onDone,
+    onRepeated: () => setIsRepeated(true),
+  })
+  // What was said of a field is about what it said before.
+  const typedAnew = (...names: string[]) => {
+    setFaults((all) => withoutFields(all, names))
+    clear(...names)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
@@ -39,6 +49,7 @@ export function LineForm({ line, what, onBack, onDone }: Props) {
       submit={t(what === 'correct' ? 'correctNow' : 'enterNow')}
       pending={pending}
       onSubmit={submit}
+      onInput={({ target }) => typedAnew((target as HTMLInputElement).name)}
       onBack={onBack}
     >
       {what !== 'enter' && <p>{t(what === 'correct' ? 'correctHelp' : 'partHelp')}</p>}
@@ -46,7 +57,10 @@ export function LineForm({ line, what, onBack, onDone }: Props) {
         line={what === 'correct' ? line : undefined}
         chosen={chosen}
         registered={LEDGER_COUNTRIES}
-        onChoose={setChosen}
+        onChoose={(next) => {
+          setChosen(next)
+          typedAnew('country', 'kind')
+        }}
         errors={{ ...faults, ...errors }}
         forStaff
       />
@@ -67,14 +81,15 @@ function useTyping(
   const onFailure = ({ error }: { error?: string | undefined }) => {
     if (error === DUPLICATE) onRepeated()
   }
-  const told = { onDone, onFailure, toastsAll: true }
+  // Each of them is said at its fields.
+  const told = { onDone, onFailure, shows: TYPED_REFUSALS.filter((error) => error !== DUPLICATE) }
   const enter = useStaffAction(enterSentDocument, { done: t('entered'), ...told })
   const part = useStaffAction(enterFurtherPart, { done: t('entered'), ...told })
   const correct = useStaffAction(correctLedgerLine, { done: t('corrected'), ...told })
-  const { pending, errors } = { enter, enterPart: part, correct }[what]
+  const { pending, errors, clear } = { enter, enterPart: part, correct }[what]
   const run = (input: Typed) => {
     if (what === 'enterPart') part.run({ companyId, id, ...input })
     else (what === 'enter' ? enter : correct).run({ companyId, id, revision, ...input })
   }
-  return { run, pending, errors }
+  return { run, pending, errors, clear }
 }

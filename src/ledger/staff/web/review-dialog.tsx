@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { FilePreview } from '#documents/web/public.tsx'
 import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
@@ -19,6 +19,8 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const guard = useReadingGuard(line.companyId)
   const [doing, setDoing] = useState<Doing>()
+  const [isOpened, setOpened] = useState(line.isOpened)
+  const onOpened = useCallback(() => setOpened(true), [])
   const { companyId, id, company, number, document, findings, note, status } = line
   const back = () => setDoing(undefined)
   return (
@@ -38,6 +40,7 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
           call={staffLedgerDocument}
           input={{ companyId, id, ...guard.sent }}
           guard={guard}
+          onOpened={onOpened}
           file={document}
           texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
         />
@@ -46,7 +49,7 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
         {(doing === 'enter' || doing === 'enterPart' || doing === 'correct') && (
           <LineForm line={line} what={doing} onBack={back} onDone={onClose} />
         )}
-        {doing === undefined && <Actions line={line} onDo={setDoing} onDone={onClose} />}
+        {doing === undefined && <Actions line={line} isOpened={isOpened} onDo={setDoing} onDone={onClose} />}
         {guard.dialog}
       </Stack>
     </Dialog>
@@ -55,8 +58,13 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
 
 type Doing = 'part' | 'return' | Typing
 
-function Actions(props: { line: StaffLine; onDo: (what: Doing) => void; onDone: () => void }) {
-  const { line, onDo, onDone } = props
+function Actions(props: {
+  line: StaffLine
+  isOpened: boolean
+  onDo: (what: Doing) => void
+  onDone: () => void
+}) {
+  const { line, isOpened, onDo, onDone } = props
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const { companyId, id, revision, status } = line
   const accept = useStaffAction(acceptLedgerLine, { done: t('accepted'), onDone, toastsAll: true })
@@ -86,14 +94,24 @@ function Actions(props: { line: StaffLine; onDo: (what: Doing) => void; onDone: 
       </Row>
     )
   return (
-    <Row gap={12}>
-      <Button variant="primary" loading={accept.pending} onClick={() => accept.run(seen)}>
-        {t('accept')}
-      </Button>
-      <Button onClick={() => onDo('part')}>{t('acceptInPart')}</Button>
-      <Button onClick={() => onDo('correct')}>{t('correct')}</Button>
-      <Button onClick={() => onDo('enterPart')}>{t('enterPart')}</Button>
-      {sendBack}
-    </Row>
+    <Stack gap={12}>
+      {!isOpened && <Notice title={t('openFirst')}>{t('openFirstText')}</Notice>}
+      <Row gap={12}>
+        <Button
+          variant="primary"
+          disabled={!isOpened}
+          loading={accept.pending}
+          onClick={() => accept.run(seen)}
+        >
+          {t('accept')}
+        </Button>
+        <Button disabled={!isOpened} onClick={() => onDo('part')}>
+          {t('acceptInPart')}
+        </Button>
+        <Button onClick={() => onDo('correct')}>{t('correct')}</Button>
+        <Button onClick={() => onDo('enterPart')}>{t('enterPart')}</Button>
+        {sendBack}
+      </Row>
+    </Stack>
   )
 }

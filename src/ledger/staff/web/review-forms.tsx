@@ -82,10 +82,11 @@ export function ReviewForm(props: {
   submit: string
   pending: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onInput?: (event: FormEvent<HTMLFormElement>) => void
   onBack: () => void
   children: ReactNode
 }) {
-  const { submit, pending, onSubmit, onBack, children } = props
+  const { submit, pending, onSubmit, onInput, onBack, children } = props
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const form = useRef<HTMLFormElement>(null)
   // It opens below a tall preview.
@@ -98,7 +99,7 @@ export function ReviewForm(props: {
     onSubmit(event)
   }
   return (
-    <form ref={form} noValidate onSubmit={onForm}>
+    <form ref={form} noValidate onSubmit={onForm} onInput={onInput}>
       <Stack gap={16}>
         {children}
         <Row gap={12}>

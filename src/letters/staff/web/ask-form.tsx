@@ -20,16 +20,20 @@ export function AskForm({ letter }: { letter: WholeAuthorityLetter }) {
   const { act, summaryEn, summaryZh } = letter
   const [papers, setPapers] = useState<readonly Paper[]>(() => [newPaper()])
   const [dueAt, setDueAt] = useState(act?.sellerBy ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const ask = useLetterMove(askForAuthorityLetter, {
     done: t('asked'),
-    onDone: () => setPapers([newPaper()]),
+    onDone: () => {
+      setPapers([newPaper()])
+      setTried(false)
+    },
   })
+  if (letter.stopped) return <p className={styles.act}>{t(`stopped_${letter.stopped}`)}</p>
   if (!act || !summaryEn || !summaryZh) return <p className={styles.act}>{t('needsSorting')}</p>
   const whole = papers.filter(isWhole)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(whole.length === 0)
+    setTried(true)
     const seen = { id: letter.id, revision, workOrderRevision: act.revision }
     if (whole.length > 0) ask.run({ ...seen, papers: whole.map(({ en, zh }) => ({ en, zh })), dueAt })
   }
@@ -37,13 +41,20 @@ export function AskForm({ letter }: { letter: WholeAuthorityLetter }) {
     <form noValidate className={styles.act} onSubmit={onSubmit}>
       <h2>{t('oneAct')}</h2>
       <p className={styles.small}>{t('oneActText')}</p>
-      <Papers papers={papers} onChange={setPapers} error={isMissing ? t('papersMissing') : undefined} />
+      <Papers
+        papers={papers}
+        onChange={setPapers}
+        error={isTried && whole.length === 0 ? t('papersMissing') : undefined}
+      />
       <TextField
         label={t('sellerBy')}
         type="date"
         value={dueAt}
         error={ask.errors['dueAt']}
-        onChange={({ target }) => setDueAt(target.value)}
+        onChange={({ target }) => {
+          setDueAt(target.value)
+          ask.clear('dueAt')
+        }}
       />
       <b>{t('sellerReads')}</b>
       <p className={styles.reads} lang="zh">

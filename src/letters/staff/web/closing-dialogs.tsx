@@ -42,7 +42,10 @@ export function AnswerDialog({ letter, onClose }: Props) {
           max={today}
           value={on}
           error={move.errors['on']}
-          onChange={({ target }) => setOn(target.value)}
+          onChange={({ target }) => {
+            setOn(target.value)
+            move.clear('on')
+          }}
         />
         <TextAreaField
           label={t('note')}
@@ -85,10 +88,10 @@ function ReasonDialog(props: {
 }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { title, submit, pending, onRun, onClose } = props
   const onSubmit = () => {
-    setMissing(reason.trim() === '')
+    setTried(true)
     if (reason.trim() !== '') onRun(reason)
   }
   return (
@@ -105,7 +108,7 @@ function ReasonDialog(props: {
         maxLength={1000}
         data-autofocus
         value={reason}
-        error={isMissing ? t('reasonMissing') : undefined}
+        error={isTried && reason.trim() === '' ? t('reasonMissing') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

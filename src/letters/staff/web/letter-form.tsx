@@ -4,6 +4,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
+import { isChanged } from '#platform/web/unsaved.ts'
+import { useDiscardGuard } from '#platform/web/use-discard-guard.tsx'
 import { sortAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
 import { AboutRegistration } from './about-registration.tsx'
 import styles from './letters.module.css'
@@ -35,12 +37,22 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const { revision } = use(SeenLetterContext)
   const [fields, setFields] = useState(() => fieldsOf(letter))
-  const set = (more: Partial<Fields>) => setFields((all) => ({ ...all, ...more }))
+  const [sent, setSent] = useState(fields)
+  const [saved, setSaved] = useState(fields)
+  const guard = useDiscardGuard(isChanged(fields, saved))
   const sort = useLetterMove(sortAuthorityLetter, {
+    onDone: () => setSaved(sent),
     done: ({ warnings }) => t(warnings.includes('REPLY_PASSED') ? 'sortedLate' : 'sorted'),
   })
+  // What was said of a field is about what it said before, whether somebody types or takes a suggestion.
+  const set = (more: Partial<Fields>) => {
+    setFields((all) => ({ ...all, ...more }))
+    sort.clear(...Object.keys(more))
+    if ('company' in more || 'workOrder' in more) sort.clear('companyId')
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setSent(fields)
     const { company, workOrder, country, reference, dated, replyBy, ...rest } = fields
     sort.run({
       ...rest,
@@ -109,6 +121,7 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
           </Button>
         </Row>
       </Stack>
+      {guard.dialog}
     </form>
   )
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { FilePreview } from '#documents/web/public.tsx'
+import { paths } from '#paths.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -87,6 +89,11 @@ function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew
             <LetterClock letter={letter} />
           </h1>
           {letter.replyBy && <DateText value={letter.replyBy} />}
+          {letter.workOrder && (
+            <p>
+              <Link href={paths.adminWorkOrder(letter.workOrder.id)}>{letter.workOrder.number}</Link>
+            </p>
+          )}
         </header>
         {letter.state !== 'NEW' &&
           letter.warnings.map((warning) => (

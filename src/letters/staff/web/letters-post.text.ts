@@ -184,6 +184,18 @@ export const lettersPostText = defineText({
     en: 'To ask the seller, the letter needs a work order and a summary in both languages. Add them above and save.',
     zh: '向卖家索取材料前，请在上方填写服务单和中英文摘要并保存。',
   },
+  stopped_ON_HOLD: {
+    en: 'The work order is on hold, so the seller cannot be asked through it. Resume it first, or record the answer or file the letter away here.',
+    zh: '服务单已暂停，无法通过它向卖家索取材料。请先恢复服务单，或在此登记答复或归档。',
+  },
+  stopped_COMPLETED: {
+    en: 'The work order is completed, so the seller cannot be asked through it. Record the answer or file the letter away here; for papers, write to the seller.',
+    zh: '服务单已办结，无法通过它向卖家索取材料。请在此登记答复或归档；如需材料，请给卖家留言。',
+  },
+  stopped_CANCELLED: {
+    en: 'The work order is cancelled, so the seller cannot be asked through it. Record the answer or file the letter away here.',
+    zh: '服务单已取消，无法通过它向卖家索取材料。请在此登记答复或归档。',
+  },
   paperEn: { en: 'Paper {{count}}, English', zh: '材料{{count}}，英文' },
   paperZh: { en: 'Paper {{count}}, Chinese', zh: '材料{{count}}，中文' },
   addPaper: { en: 'One more paper', zh: '再加一项' },

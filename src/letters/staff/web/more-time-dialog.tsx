@@ -49,7 +49,10 @@ export function MoreTimeDialog({ letter, onClose }: Props) {
           min={next < today ? today : next}
           value={replyBy}
           error={move.errors['replyBy'] ?? (isTried && replyBy === '' ? t('newDayMissing') : undefined)}
-          onChange={({ target }) => setReplyBy(target.value)}
+          onChange={({ target }) => {
+            setReplyBy(target.value)
+            move.clear('replyBy')
+          }}
         />
         <TextAreaField
           label={t('moreTimeReason')}

@@ -78,5 +78,10 @@ async function reviewed(cast: YearsCast, document: Document): Promise<void> {
   const known = await seller.get<{ total: number }>(`${base}/ledger/list`, { keyword: document.number })
   if (known.total > 0) return
   const line = await entered(cast, document)
+  await agent.download(`${base}/staff/ledger/document`, {
+    companyId,
+    id: line.id,
+    reason: 'Its review',
+  })
   await agent.post(`${base}/staff/ledger/accept`, { companyId, ...line })
 }

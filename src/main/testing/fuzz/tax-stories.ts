@@ -23,7 +23,7 @@ import { filedDeclaration, waitingDeclaration } from '#declarations/testing/decl
 import { begunTakeover, registeredElsewhere } from '#registrations/testing/takeovers.builders.ts'
 import { endedRegistration } from '#endings/testing/endings.builders.ts'
 import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
-import { acceptLedgerLine } from '#ledger/staff/contract.ts'
+import { acceptLedgerLine, staffLedgerDocument } from '#ledger/staff/contract.ts'
 import { sendDocuments } from '#ledger/contract.ts'
 import { pdf, uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import type { Link } from './link.ts'
@@ -38,6 +38,8 @@ export function taxStories({ product, seller, random }: Telling) {
     const as = seller()
     const [waiting, reviewed] = [await enterLine(product, as), await enterLine(product, as)]
     const { companyId, id, revision } = await lineForStaff(product, reviewed.id)
+    // Refused once the day’s readings are used up; then it waits too.
+    await product.get(staffLedgerDocument, { companyId, id, reason: 'Its review' }, { as: people.agent })
     await product.post(acceptLedgerLine, { companyId, id, revision }, { as: people.agent })
     const uploadId = await uploadSampleFile(product, as)
     const { body } = await product.post(sendDocuments, { country: 'DE', uploadIds: [uploadId] }, { as })

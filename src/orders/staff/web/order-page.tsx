@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
@@ -74,6 +75,7 @@ export default function OrdersOrderPage() {
 
 function Order({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
+  const lang = useLang()
   const [refunding, setRefunding] = useState(false)
   const movesMoney = useMovesMoney()
   const { order } = found
@@ -88,7 +90,7 @@ function Order({ found }: { found: StaffOrder }) {
           <Row gap={12}>
             <OrderBadge status={order.status} />
             <span>
-              {found.company.name} · <DateText value={order.createdAt} format="fullTime" />
+              {nameFor(found.company, lang)} · <DateText value={order.createdAt} format="fullTime" />
             </span>
           </Row>
         }

@@ -44,7 +44,7 @@ export function HandOverDialog({
       size="lg"
       onClose={onClose}
       form={{ busy: progress !== undefined, onSubmit: () => start(person.id, to || null, chosen) }}
-      submit={progress ? t('progress', progress) : t('submit')}
+      submit={progress ? t('progress', progress) : t('submit', { count: chosen.length })}
       cancel={t('cancel')}
       disabled={chosen.length === 0}
     >

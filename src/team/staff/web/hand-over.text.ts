@@ -14,7 +14,7 @@ export const handOverText = defineText({
     zh: '仅列出最早的{{count}}单，请先移交这些。',
   },
   nothingChosen: { en: 'Select at least one work order.', zh: '请至少选择一单。' },
-  submit: { en: 'Hand over', zh: '移交' },
+  submit: { en: 'Hand over {{count}}', zh: '移交{{count}}单' },
   cancel: { en: 'Close', zh: '关闭' },
   progress: { en: '{{count}} of {{total}} done', zh: '已处理{{count}}/{{total}}单' },
   done: { en: '{{count}} handed over', zh: '已移交{{count}}单' },

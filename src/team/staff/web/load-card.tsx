@@ -74,8 +74,14 @@ function LoadTable({ load, onHandOver }: { load: Load; onHandOver: (from: Person
   return <Table caption={t('load')} columns={columns} rows={rowsOf(load)} rowKey={({ id }) => id} dense />
 }
 
-const handing = (h: Translate<typeof handOverText>, { id, name }: Row, onHandOver: (from: Person) => void) =>
-  name !== null && (
+/** Only of who has some. */
+const handing = (
+  h: Translate<typeof handOverText>,
+  { id, name, agency, waiting }: Row,
+  onHandOver: (from: Person) => void,
+) =>
+  name !== null &&
+  agency + waiting > 0 && (
     <Button size={32} aria-label={h('openNamed', { name })} onClick={() => onHandOver({ id, name })}>
       {h('open')}
     </Button>

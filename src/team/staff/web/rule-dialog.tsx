@@ -9,6 +9,8 @@ import type { rulesText } from './rules.text.ts'
 
 type Person = { id: string; name: string }
 
+const SAME_RULE = 'team.same_rule'
+
 /** Adds a rule behind the others, or changes one in its place. */
 export function RuleDialog({
   rule,
@@ -24,7 +26,13 @@ export function RuleDialog({
   const t = useText<typeof rulesText>('rules')
   const [typed, setTyped] = useState(() => typedFrom(rule))
   const [isSent, setSent] = useState(false)
-  const save = useStaffAction(saveRule, { done: t('saved'), onDone: onClose })
+  const [refusal, setRefusal] = useState<{ message: string }>()
+  const save = useStaffAction(saveRule, {
+    done: t('saved'),
+    onDone: onClose,
+    shows: [SAME_RULE],
+    onFailure: (failure) => setRefusal(failure.error === SAME_RULE ? failure : undefined),
+  })
   const mostOpen = openFrom(typed.mostOpen)
   const submit = () => {
     setSent(true)
@@ -45,7 +53,7 @@ export function RuleDialog({
     <FormDialog
       title={t(rule ? 'changeTitle' : 'add')}
       onClose={onClose}
-      form={{ busy: save.pending, onSubmit: submit }}
+      form={{ busy: save.pending, refusal, onSubmit: submit, onInput: () => setRefusal(undefined) }}
       submit={t('save')}
       cancel={t('cancel')}
     >

@@ -36,7 +36,7 @@ export function AnswerDialog({ inspection, onClose }: Props) {
     objectionOn === null &&
     handedOver.every(({ answered }) => answered === null)
   return (
-    <OnDay {...{ inspection, onClose, texts }} busy={move.pending} onRun={run}>
+    <OnDay {...{ inspection, onClose, texts, move }} onRun={run}>
       <TextField
         label={t('answerWhat')}
         help={t('answerHint')}
@@ -44,7 +44,10 @@ export function AnswerDialog({ inspection, onClose }: Props) {
         data-autofocus
         value={what}
         error={move.errors['what'] ?? (isTried && what.trim() === '' ? t('missing') : undefined)}
-        onChange={({ target }) => setWhat(target.value)}
+        onChange={({ target }) => {
+          setWhat(target.value)
+          move.clear('what')
+        }}
       />
       {letsGo && <Notice tone="warn">{t('answerLetsGo', { day: formatDay(law.day, lang) })}</Notice>}
     </OnDay>
@@ -68,10 +71,13 @@ export function AskAgainDialog({ inspection, onClose }: Props) {
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
     error: move.errors[name] ?? (isTried && fields[name].trim() === '' ? t('missing') : undefined),
-    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: target.value })
+      move.clear(name)
+    },
   })
   return (
-    <OnDay {...{ inspection, onClose, texts }} busy={move.pending} onRun={run}>
+    <OnDay {...{ inspection, onClose, texts, move }} onRun={run}>
       <TextField {...field('answerBy')} label={t('againBefore')} type="date" data-autofocus />
       <NewLetter
         inspection={inspection}

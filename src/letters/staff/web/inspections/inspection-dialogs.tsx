@@ -19,13 +19,7 @@ export function ObjectionDialog({ inspection, onClose }: Props) {
   const { id, revision } = inspection
   const move = useStaffAction(fileInspectionObjection, { done: t('objectionDone'), onDone: onClose })
   const texts = { title: t('objectionTitle'), submit: t('objectionNow') }
-  return (
-    <OnDay
-      {...{ inspection, onClose, texts }}
-      busy={move.pending}
-      onRun={(on) => move.run({ id, revision, on })}
-    />
-  )
+  return <OnDay {...{ inspection, onClose, texts, move }} onRun={(on) => move.run({ id, revision, on })} />
 }
 
 export function PaperDialog({ inspection, onClose }: Props) {
@@ -40,14 +34,17 @@ export function PaperDialog({ inspection, onClose }: Props) {
     if (what.trim() !== '') move.run({ id, revision, what, on })
   }
   return (
-    <OnDay {...{ inspection, onClose, texts }} busy={move.pending} onRun={run}>
+    <OnDay {...{ inspection, onClose, texts, move }} onRun={run}>
       <TextField
         label={t('paperWhat')}
         maxLength={160}
         data-autofocus
         value={what}
         error={move.errors['what'] ?? (isTried && what.trim() === '' ? t('missing') : undefined)}
-        onChange={({ target }) => setWhat(target.value)}
+        onChange={({ target }) => {
+          setWhat(target.value)
+          move.clear('what')
+        }}
       />
     </OnDay>
   )
@@ -66,7 +63,7 @@ export function CloseDialog({ inspection, onClose }: Props) {
     if (!isEmpty('outcomeEn') && !isEmpty('outcomeZh')) move.run({ id, revision, on, ...outcome })
   }
   return (
-    <OnDay {...{ inspection, onClose, texts }} busy={move.pending} onRun={run}>
+    <OnDay {...{ inspection, onClose, texts, move }} onRun={run}>
       {(['outcomeEn', 'outcomeZh'] as const).map((name) => (
         <TextAreaField
           key={name}
@@ -75,7 +72,10 @@ export function CloseDialog({ inspection, onClose }: Props) {
           maxLength={1000}
           value={outcome[name]}
           error={move.errors[name] ?? (isTried && isEmpty(name) ? t('missing') : undefined)}
-          onChange={({ target }) => setOutcome({ ...outcome, [name]: target.value })}
+          onChange={({ target }) => {
+            setOutcome({ ...outcome, [name]: target.value })
+            move.clear(name)
+          }}
         />
       ))}
     </OnDay>

@@ -14,19 +14,19 @@ export function OnDay(props: {
   inspection: StaffInspection
   onClose: () => void
   texts: { title: string; submit: string; on?: string }
-  busy: boolean
+  move: { pending: boolean; errors: Record<string, string>; clear: (...names: string[]) => void }
   onRun: (on: Day) => void
   children?: ReactNode
 }) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const { inspection, onClose, texts, busy, onRun, children } = props
+  const { inspection, onClose, texts, move, onRun, children } = props
   const today = dayOf(useNow(), use(TimeZoneContext))
   const [on, setOn] = useState(today)
   return (
     <FormDialog
       title={texts.title}
       onClose={onClose}
-      form={{ busy, onSubmit: () => on !== '' && onRun(on) }}
+      form={{ busy: move.pending, onSubmit: () => on !== '' && onRun(on) }}
       submit={texts.submit}
       cancel={t('cancel')}
     >
@@ -38,8 +38,11 @@ export function OnDay(props: {
           min={inspection.servedOn}
           max={today}
           value={on}
-          error={on === '' ? t('missing') : undefined}
-          onChange={({ target }) => setOn(target.value)}
+          error={on === '' ? t('missing') : move.errors['on']}
+          onChange={({ target }) => {
+            setOn(target.value)
+            move.clear('on')
+          }}
         />
       </Stack>
     </FormDialog>

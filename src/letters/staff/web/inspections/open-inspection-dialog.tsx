@@ -60,7 +60,10 @@ export function OpenInspectionDialog(props: {
     >
       <InspectionFields
         fields={fields}
-        onChange={(more) => setFields({ ...fields, ...more })}
+        onChange={(more) => {
+          setFields({ ...fields, ...more })
+          move.clear(...Object.keys(more))
+        }}
         errorOf={errorOf}
         today={today}
         workOrderMissing={isTried && !fields.workOrder}
