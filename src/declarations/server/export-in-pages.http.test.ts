@@ -36,6 +36,8 @@ const copies = (prefix: string, changes: string) =>
      from declarations one, generate_series(1, ${ROWS}) n,
        lateral jsonb_populate_record(one, jsonb_build_object(
          'id', '${prefix}' || lpad(n::text, 4, '0'), 'number', '${prefix}' || n || ${DOES_NOT_PACK}, 'registration_id', 'rg_' || n,
+         'base', hashtext('base' || n)::bigint, 'vat', hashtext('vat' || n)::bigint,
+         'payable', hashtext('payable' || n)::bigint,
          'to_day', date '2026-03-31' - n % 7) || ${changes}) made
      where one.id = 'dc_page_0000'`,
   )
