@@ -1,3 +1,5 @@
+import type { FilingStatus } from '#declarations/declaration.ts'
+import { turnOf } from '#declarations/whose-turn.ts'
 import { NO_SALES } from './imports.ts'
 import type { Screen } from './screens.ts'
 
@@ -393,14 +395,14 @@ const STATES = [
   'QUERIED',
   'CALCULATED',
   'AWAITING_DATA',
-]
+] as const satisfies readonly FilingStatus[]
 
 /** A period of 2026 from one month to another, counted from 1. */
 const entryOf = (
   country: string,
   kind: string,
   [from, to]: [number, number],
-  status: string,
+  status: FilingStatus,
   id = `${country}${kind}${to}`,
 ) => ({
   id,
@@ -413,6 +415,7 @@ const entryOf = (
   period: { from: `2026-${pad(from)}-01`, to: `2026-${pad(to)}-${ends[to - 1]}`, label: `2026-${pad(to)}` },
   frequency: from === to ? 'MONTHLY' : to - from === 2 ? 'QUARTERLY' : 'YEARLY',
   status,
+  turn: turnOf({ status, waitingFor: [], nilStatedAt: null }),
   payable: null,
   dueAt: null,
 })
@@ -456,12 +459,21 @@ export const DECLARATIONS: readonly Screen[] = [
         text: 'The sales report of Kaufland.de for February 2026 is missing. Please upload it.',
         rate: null,
         unreported: { shopId: 'shp_2', month: '2026-02', channel: 'Kaufland.de' },
+        importId: null,
+      },
+      {
+        reason: 'ROWS',
+        text: 'Rows of the sales reports that may belong to this declaration need correcting: 16 (see “oktober.csv”). Correct or withdraw them first; a nil return is possible only if nothing is left of them.',
+        rate: null,
+        unreported: null,
+        importId: 'im_1',
       },
       {
         reason: 'NOTHING_FOUND',
         text: 'The reports contain no sales for this declaration.',
         rate: null,
         unreported: null,
+        importId: null,
       },
     ],
   }),

@@ -1,4 +1,5 @@
-import { type MappedType, plainWord, usualType } from './formats/type-words.ts'
+import { usualType } from './formats/known-type-words.ts'
+import { type MappedType, plainWord } from './formats/type-words.ts'
 import { type OpenFile, readRows } from './read-report.ts'
 import type { RowSink } from './reader/cells.ts'
 

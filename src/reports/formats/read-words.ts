@@ -1,6 +1,7 @@
 import { readCountry } from '#vat/engine/read-country.ts'
 import type { Format } from './format.ts'
-import { plainWord, usualType } from './type-words.ts'
+import { usualType } from './known-type-words.ts'
+import { plainWord } from './type-words.ts'
 
 /** Words of a file repeat; each is read once. */
 const MOST_WORDS = 1000

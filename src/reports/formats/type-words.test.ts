@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MappedType, NO_SALE, plainWord, usualType } from './type-words.ts'
+import { usualType } from './known-type-words.ts'
+import { type MappedType, NO_SALE, plainWord } from './type-words.ts'
 
 const CASES: readonly (readonly [lang: string, word: string, type: MappedType | null])[] = [
   ['en', 'Order', 'SALE'],

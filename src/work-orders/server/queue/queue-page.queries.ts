@@ -60,11 +60,15 @@ function countOf({ view, has, sees }: QueueShape, order: Order): SQL<number> {
       where: and(part, narrowing(has)),
       limit: AT_MOST,
       isNobodys: view === 'unassigned',
-      ...((parts.length === 1 || has.due) && { order: counted }),
+      ...((parts.length === 1 || has.due) && !isOfService(view, has) && { order: counted }),
     }),
   )
   return sql<number>`least(${AT_MOST}, ${sql.join(counts, sql` + `)})`.mapWith(Number)
 }
+
+/** Those of some services stand together in an index of their own; in the order of the list they would be far apart. */
+const isOfService = (view: QueueView, { productCode, ...others }: NarrowingShape): boolean =>
+  view === 'all' && productCode && !Object.values(others).some(Boolean)
 
 const COUNTED_BY: Partial<Record<QueueView, Order>> = {
   agency: ORDERS.next,
