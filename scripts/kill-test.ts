@@ -129,7 +129,7 @@ async function run(): Promise<boolean> {
   const planned: Plan[] = []
   let brokeOff = false
   for (const [i, plan] of plans(kills, only).entries()) {
-    if (Date.now() > endsAt || brokeOff) break
+    if (Date.now() > endsAt) break
     const start = performance.now()
     // Whatever one of them stumbles over: what the others did is told all the same.
     const died = await playOne(plan, cast, bought).catch((error: unknown) => {
