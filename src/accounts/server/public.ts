@@ -1,4 +1,5 @@
 /** What other modules may use of this one. */
+export { COMPANY_NAMES } from './company-names.queries.ts'
 export { companiesWithVatNumber } from './accounts.queries.ts'
 export {
   companyMembersToNotify,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import { storedFiles } from '#documents/server/documents.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
@@ -98,7 +99,7 @@ export async function pageOfAllLines(
       ? [asc(ledgerLines.changedAt), asc(ledgerLines.id)]
       : [desc(ledgerLines.changedAt), desc(ledgerLines.id)]
   const rows = await executor
-    .select({ ...shown, company: { name: companies.name, nameOriginal: companies.nameOriginal } })
+    .select({ ...shown, company: COMPANY_NAMES })
     .from(ledgerLines)
     // Each line has its file and company: joined this way, the page is cut before them.
     .leftJoin(storedFiles, ofFile)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -21,7 +22,7 @@ const named = (executor: Executor) =>
   executor
     .select({
       inspection: inspections,
-      company: { name: companies.name, nameOriginal: companies.nameOriginal },
+      company: COMPANY_NAMES,
       number: workOrders.number,
     })
     .from(inspections)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
@@ -33,7 +34,7 @@ export type LetterService = { product: LocalText | null; number: string | null }
 
 const shown = {
   letter: authorityLetters,
-  company: { name: companies.name, nameOriginal: companies.nameOriginal },
+  company: COMPANY_NAMES,
   number: workOrders.number,
   work: { revision: workOrders.revision, status: workOrders.status },
   service: SERVICE,

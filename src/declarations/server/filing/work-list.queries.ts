@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -95,7 +96,7 @@ const workWith = (executor: Executor, where: SQL | undefined) =>
   executor
     .select({
       row: declarations,
-      company: { name: companies.name, nameOriginal: companies.nameOriginal },
+      company: COMPANY_NAMES,
       assignee: staffMembers.name,
       payableBefore: payableBefore(executor),
     })

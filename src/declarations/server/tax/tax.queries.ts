@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -94,7 +95,7 @@ const TO_DO = sql`${taxPayments.openToDos} > 0`.inlineParams()
 const shown = {
   declaration: declarations,
   payment: taxPayments,
-  company: { name: companies.name, nameOriginal: companies.nameOriginal },
+  company: COMPANY_NAMES,
   number: registrations.registrationNumber,
 }
 const paymentOf = and(
