@@ -20,7 +20,7 @@ import { todayHere, type FormSource } from './use-checked-form.ts'
 import { useFormView, type FormUi } from './use-form-view.ts'
 import { useFormDraft, type Complete, type FormTransport } from './use-form-draft.ts'
 import { useSteps, type StepsSource } from './use-steps.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import styles from './form-view.module.css'
 
 export type FormViewProps = FormSource &

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import type { uiText } from '#platform/ui/ui.text.ts'
 import { readToken } from './session.ts'
 import { useText } from './text.ts'
 import { isLeaving } from './unsaved.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /**
  * Asks before what was typed and not saved is lost: by a way off the page, by the window, or by whatever else goes through
@@ -22,7 +23,7 @@ export function useDiscardGuard(isUnsaved: boolean): {
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !isReleased.current && isSignedIn() && isLeaving(currentLocation, nextLocation),
   )
-  useWindowGuard(isUnsaved)
+  useLeaveGuard(() => isUnsaved && isSignedIn())
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
     setAsked(undefined)
@@ -43,17 +44,6 @@ export function useDiscardGuard(isUnsaved: boolean): {
 }
 
 const isSignedIn = () => readToken(true) !== null || readToken(false) !== null
-
-function useWindowGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (isSignedIn()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [isUnsaved])
-}
 
 function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const t = useText<typeof uiText>('ui')
