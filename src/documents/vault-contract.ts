@@ -9,7 +9,7 @@ import {
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
-import { dayInput } from '#platform/shared/inputs.ts'
+import { dayInput, flagInput } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { DOCUMENT_KINDS, DOCUMENT_ORIGINS } from './document-kinds.ts'
 
@@ -40,8 +40,6 @@ const vaultDocumentSchema = z.object({
 export type VaultDocument = z.output<typeof vaultDocumentSchema>
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }))
-
-const flagInput = z.enum(['true', 'false']).transform((flag) => flag === 'true')
 
 export const listDocuments = defineCall({
   method: 'GET',

@@ -33,6 +33,10 @@ export function quartilesOf(durations: readonly number[]): Days {
   return { low: at(0.25), high: at(0.75) }
 }
 
+/** What finished work of a product took, once enough of it is known to replace what was planned. */
+export const measuredDaysOf = (durations: readonly number[]): Days | undefined =>
+  durations.length >= ENOUGH_FINISHED ? quartilesOf(durations) : undefined
+
 /**
  * When a work order is expected to finish, as of `today`: the working days of the remaining steps, scaled by what this
  * agency's finished work orders of the product took, once there are enough of them.
@@ -47,7 +51,8 @@ export function expectedFinish(
 ): ExpectedFinish {
   const left = sumOf(nodes, daysLeft)
   const total = sumOf(nodes, daysOf)
-  const scaled = finished.length >= ENOUGH_FINISHED ? scale(left, total, quartilesOf(finished)) : left
+  const measured = measuredDaysOf(finished)
+  const scaled = measured ? scale(left, total, measured) : left
   const low = addWorkingDays(today, scaled.low, rests)
   const high = addWorkingDays(today, Math.max(scaled.low, scaled.high), rests)
   return { low, high }

@@ -10,6 +10,9 @@ const A_DAY = saying('Enter a date, e.g. 2026-11-22.', '请填写日期，如202
 /** A calendar day from outside, YYYY-MM-DD. */
 export const dayInput = z.string().max(10).refine(isDay, A_DAY)
 
+/** Yes or no in an address. */
+export const flagInput = z.enum(['true', 'false']).transform((flag) => flag === 'true')
+
 /** Of two days: the last is not before the first. */
 export const NOT_BEFORE_THE_FIRST_DAY = saying(
   'The last day cannot be before the first day.',

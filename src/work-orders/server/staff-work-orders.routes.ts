@@ -86,7 +86,7 @@ function readingRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
       handOver(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
     handle(calls.queueChoices, (context, { withSold }) =>
-      readQueueChoices(deps, staffOf(context), { lang: context.lang, withSold: withSold === 'true' }),
+      readQueueChoices(deps, staffOf(context), { lang: context.lang, withSold }),
     ),
     handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
       const staff = staffOf(context)

@@ -10,7 +10,7 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import { companyInScope, inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { Days } from '#catalogue/process.ts'
-import { ENOUGH_FINISHED, quartilesOf } from '../expected-finish.ts'
+import { measuredDaysOf } from '../expected-finish.ts'
 import { LETTER_DAYS_KEPT } from '../letter-waits.ts'
 import type { Decided } from '../second-eyes.ts'
 import type { WorkOrderStatus } from '../states.ts'
@@ -312,9 +312,10 @@ export async function measuredDays(
     ) as durations
     from unnest(${sql.param([...productIds])}::text[]) as product(id)`)
   return new Map(
-    rows.flatMap(({ id, durations }) =>
-      durations && durations.length >= ENOUGH_FINISHED ? [[id, quartilesOf(durations)] as const] : [],
-    ),
+    rows.flatMap(({ id, durations }) => {
+      const days = measuredDaysOf(durations ?? [])
+      return days ? [[id, days] as const] : []
+    }),
   )
 }
 

@@ -19,7 +19,7 @@ import {
 } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
-import { dayInput, saying } from '#platform/shared/inputs.ts'
+import { dayInput, flagInput, saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
@@ -169,8 +169,7 @@ export const queueChoices = defineCall({
   summary:
     'What the queue can be narrowed to: only values that some work order has, and on request what is sold.',
   input: z.object({
-    withSold: z
-      .enum(['true', 'false'])
+    withSold: flagInput
       .optional()
       .describe('also services, countries and the agency’s steps of what is on sale and nobody has bought'),
   }),

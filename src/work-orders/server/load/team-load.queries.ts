@@ -5,6 +5,7 @@ import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { HistoryKey } from '../../history.ts'
+import { isWork } from '../is-work.queries.ts'
 import { woHistory, workOrders } from '../work-orders.tables.ts'
 
 const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -17,7 +18,7 @@ export async function countLoad(
   executor: Executor,
   { now, today, scope }: { now: Date; today: string; scope: StaffScope },
 ) {
-  const { assigneeId, urgentAt, levelEndsAt, dueDay, status } = workOrders
+  const { assigneeId, urgentAt, levelEndsAt, dueDay } = workOrders
   return executor
     .select({
       assigneeId,
@@ -27,7 +28,7 @@ export async function countLoad(
       overdue: among(sql`${dueDay} < ${today}`),
     })
     .from(workOrders)
-    .where(and(sql`(${status} = 'OPEN' or ${urgentAt} is not null)`, inScope(scope, workOrders)))
+    .where(and(isWork, inScope(scope, workOrders)))
     .groupBy(assigneeId)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { isWatched } from '../team/watching.queries.ts'
+import { isWork } from '../is-work.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
@@ -10,9 +11,6 @@ const isOpen = sql`${workOrders.status} = 'OPEN'`
  * Whatever has a rank is that (`rank-work.ts`); to ask for more would have the planner expect a fraction of what there is.
  */
 const isOurs = sql`${workOrders.urgentAt} is not null`
-
-/** Somebody should have it; the same words as those of the indexes of what nobody has. */
-const isWork = sql`(${workOrders.status} = 'OPEN' or ${workOrders.urgentAt} is not null)`
 
 /** Of that, what is assigned to this person or to nobody. */
 const isMyTurn = and(

@@ -13,7 +13,7 @@ type Named = { value: string; name: LocalText }
 export async function readQueueChoices(
   { db, clock, config }: Pick<FormDeps, 'db' | 'clock' | 'config'>,
   staff: StaffPrincipal,
-  { lang, withSold }: { lang: Lang; withSold: boolean },
+  { lang, withSold = false }: { lang: Lang; withSold: boolean | undefined },
 ) {
   const today = dayOf(clock.now(), config.agency.timeZone)
   const [services, countries, steps, colleagues, tags, teams, sold] = await Promise.all([

@@ -6,7 +6,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { staffWorkOrder } from '../contract.ts'
-import { hasDay } from './urgency.tsx'
+import { hasDay, USED_UP } from './urgency.tsx'
 import type { urgencyText } from './urgency.text.ts'
 
 type Reason = NonNullable<OutputOf<typeof staffWorkOrder>['workOrder']['urgency']>
@@ -29,6 +29,6 @@ type Reading = { t: ReturnType<typeof useText<typeof urgencyText>>; lang: Lang; 
 
 /** A share while there is one; of what is over nobody reckons in hundreds of percent. */
 function usedText({ usedPercent, days: count, endsAt }: Level, { t, lang, zone }: Reading): string {
-  if (usedPercent < 100) return t('firstUsed', { percent: Math.round(usedPercent), count })
+  if (usedPercent < USED_UP) return t('firstUsed', { percent: Math.round(usedPercent), count })
   return t('firstOver', { count, day: formatDay(dayOf(new Date(endsAt), zone), lang) })
 }

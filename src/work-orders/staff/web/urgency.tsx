@@ -12,7 +12,8 @@ import styles from './urgency.module.css'
 
 type Reason = NonNullable<OutputOf<typeof staffWorkOrder>['workOrder']['urgency']>
 
-const USED_UP = 100
+/** Percent of a service level */
+export const USED_UP = 100
 const NEARLY = 75
 
 /** In a few words, why a work order stands where it does in the queue. */
