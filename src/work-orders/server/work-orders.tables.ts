@@ -109,7 +109,8 @@ export const workOrders = pgTable(
     index('work_orders_company').on(table.companyId, table.boughtAt, table.id),
     index('work_orders_company_status').on(table.companyId, table.status, table.turn),
     index('work_orders_order').on(table.orderId),
-    // These four also have what the queue is narrowed to or sorted by, which cannot be said here: `0133_due-day.sql`.
+    // These four also have what the queue is narrowed to or sorted by, which cannot be said here: `0133_due-day.sql`,
+    // `0144_equally-urgent-by-wait.sql`.
     index('work_orders_bought').on(table.boughtAt, table.id),
     index('work_orders_queue')
       .on(table.turn, table.turnSince, table.id)
@@ -118,15 +119,16 @@ export const workOrders = pgTable(
       .on(table.assigneeId, table.turn, table.turnSince)
       .where(sql`status = 'OPEN'`),
     index('work_orders_next')
-      .on(table.turn, table.urgentAt, table.id)
+      .on(table.turn, table.urgentAt, table.turnSince, table.id)
       .where(sql`status = 'OPEN'`),
     index('work_orders_next_assigned')
       .on(table.assigneeId, table.turn, table.urgentAt)
       .where(sql`status = 'OPEN'`),
-    index('work_orders_next_unassigned').on(table.urgentAt, table.id).where(IS_NOBODYS),
-    // What the agency has to do, whosever turn it is.
+    index('work_orders_next_unassigned').on(table.urgentAt, table.turnSince, table.id).where(IS_NOBODYS),
+    // What the agency has to do, whosever turn it is. Among equals who waits longest comes first: what comes in on days of rest
+    // is all equally urgent.
     index('work_orders_ours')
-      .on(table.urgentAt, table.id)
+      .on(table.urgentAt, table.turnSince, table.id)
       .where(sql`urgent_at is not null`),
     index('work_orders_ours_waiting')
       .on(table.turnSince, table.id)
@@ -135,7 +137,7 @@ export const workOrders = pgTable(
     index('work_orders_load')
       .on(table.assigneeId, table.urgentAt, table.dueDay, table.levelEndsAt, table.companyId)
       .where(IS_WORK),
-    index('work_orders_urgent').on(table.urgentAt, table.id),
+    index('work_orders_urgent').on(table.urgentAt, table.turnSince, table.id),
     index('work_orders_unassigned').on(table.turnSince, table.id).where(IS_NOBODYS),
     index('work_orders_on_hold')
       .on(table.heldUntil, table.id)
@@ -145,7 +147,7 @@ export const workOrders = pgTable(
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),
     // Who sees some countries reads each of them in the order of the list (`seen-rows.queries.ts`).
     index('work_orders_country').on(table.country, table.boughtAt, table.id),
-    index('work_orders_country_next').on(table.country, table.urgentAt, table.id),
+    index('work_orders_country_next').on(table.country, table.urgentAt, table.turnSince, table.id),
     index('work_orders_country_waiting').on(table.country, table.turnSince, table.id),
     index('work_orders_country_due').on(table.country, table.dueDay, table.id),
     index('work_orders_country_changed').on(
@@ -154,9 +156,11 @@ export const workOrders = pgTable(
       table.id,
     ),
     index('work_orders_country_ours')
-      .on(table.country, table.urgentAt, table.id)
+      .on(table.country, table.urgentAt, table.turnSince, table.id)
       .where(sql`urgent_at is not null`),
-    index('work_orders_country_unassigned').on(table.country, table.urgentAt, table.id).where(IS_NOBODYS),
+    index('work_orders_country_unassigned')
+      .on(table.country, table.urgentAt, table.turnSince, table.id)
+      .where(IS_NOBODYS),
     index('work_orders_country_turn')
       .on(table.country, table.turn, table.turnSince, table.id)
       .where(sql`status = 'OPEN'`),
@@ -170,7 +174,7 @@ export const workOrders = pgTable(
       .on(table.currentNodeKey, table.id)
       .where(sql`current_node_key is not null`),
     index('work_orders_step_ours')
-      .on(table.currentNodeKey, table.urgentAt, table.id)
+      .on(table.currentNodeKey, table.urgentAt, table.turnSince, table.id)
       .where(sql`urgent_at is not null`),
     index('work_orders_supplements')
       .on(table.companyId, table.boughtAt)

@@ -20,7 +20,7 @@ function partsOfFigure(figure: Figure): readonly (SQL | undefined)[] {
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
 const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'agency'])
 const NOBODYS: ReadonlySet<Figure> = new Set(['unassigned', 'free'])
-const byUrgency: Order = ({ urgentAt, id }) => [asc(urgentAt), asc(id)]
+const byUrgency: Order = ({ urgentAt, turnSince, id }) => [asc(urgentAt), asc(turnSince), asc(id)]
 const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {

@@ -25,8 +25,8 @@ export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sor
  * it, and its rows come out in it.
  */
 const ORDERS: Record<QueueSort | 'held', Order> = {
-  // What the agency has nothing to do for has none, and comes last.
-  next: ({ urgentAt, id }) => [asc(urgentAt), asc(id)],
+  // What the agency has nothing to do for has no urgency, and comes last. Among equals, who waits longest comes first.
+  next: ({ urgentAt, turnSince, id }) => [asc(urgentAt), asc(turnSince), asc(id)],
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
   held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],
   due: ({ dueDay, id }) => [asc(dueDay), asc(id)],

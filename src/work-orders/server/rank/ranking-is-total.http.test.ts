@@ -51,30 +51,46 @@ beforeAll(async () => {
   for (let n = 0; n < MANY; n += 1) await openWorkOrder(app)
 })
 
-it('however the rows lie, the queue comes in one order: by instant, and among equals by id; no page repeats or leaves out one', async () => {
+it('however the rows lie, the queue comes in one order: by instant, among equals by who waits longest, then by id; no page repeats or leaves out one', async () => {
   const ids = (await pool.query<{ id: string }>('select id from work_orders order by id')).rows.map(
     ({ id }) => id,
   )
   const who = { staffId: 'staff_x', today: '2026-11-26', scope: 'all' as const }
+  const days = fc.integer({ min: 0, max: 3 }).map((n) => Date.UTC(2026, 10, 20 + n))
+  const waits = fc.array(days, { minLength: MANY, maxLength: MANY })
   const many = fc.array(facts, { minLength: MANY, maxLength: MANY })
   const order = fc.shuffledSubarray(ids, { minLength: MANY })
   await fc.assert(
-    fc.asyncProperty(many, order, fc.integer({ min: 1, max: 11 }), async (some, written, pageSize) => {
-      const ranked = some.map((one, n) => ({ id: ids[n] ?? '', at: nextBest(one, zone).at.getTime() }))
-      // Writing them anew in another order leaves them in another order in the table.
-      for (const id of written) {
-        const at = ranked.find((one) => one.id === id)?.at ?? 0
-        await pool.query('update work_orders set urgent_at = $2 where id = $1', [id, new Date(at)])
-      }
-      const read: string[] = []
-      for (let page = 1; read.length < MANY; page += 1) {
-        const { records } = await pageOfQueue(db, { page, pageSize, view: 'agency', ...who })
-        if (records.length === 0) break
-        read.push(...records.map(({ id }) => id))
-      }
-      const expected = ranked.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-      expect(read).toEqual(expected.map(({ id }) => id))
-    }),
+    fc.asyncProperty(
+      many,
+      waits,
+      order,
+      fc.integer({ min: 1, max: 11 }),
+      async (some, since, written, pageSize) => {
+        const ranked = some.map((one, n) => ({
+          id: ids[n] ?? '',
+          at: nextBest(one, zone).at.getTime(),
+          since: since[n] ?? 0,
+        }))
+        // Writing them anew in another order leaves them in another order in the table.
+        for (const id of written) {
+          const { at = 0, since = 0 } = ranked.find((one) => one.id === id) ?? {}
+          await pool.query('update work_orders set urgent_at = $2, turn_since = $3 where id = $1', [
+            id,
+            new Date(at),
+            new Date(since),
+          ])
+        }
+        const read: string[] = []
+        for (let page = 1; read.length < MANY; page += 1) {
+          const { records } = await pageOfQueue(db, { page, pageSize, view: 'agency', ...who })
+          if (records.length === 0) break
+          read.push(...records.map(({ id }) => id))
+        }
+        const expected = ranked.toSorted((a, b) => a.at - b.at || a.since - b.since || (a.id < b.id ? -1 : 1))
+        expect(read).toEqual(expected.map(({ id }) => id))
+      },
+    ),
     { numRuns: 12 },
   )
 })
