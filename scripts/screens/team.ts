@@ -81,7 +81,7 @@ export const RULES = {
 const DAYS = Array.from({ length: 14 }, (_, n) =>
   new Date(Date.UTC(2026, 1, 17 + n)).toISOString().slice(0, 10),
 )
-const none = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
+const none = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0, onHold: 0 }
 
 /** Somebody who left with work, one with much and one with little; what each did a day. */
 export const LOAD = {
@@ -95,6 +95,7 @@ export const LOAD = {
       ...none,
       agency: 3,
       overdue: 1,
+      onHold: 1,
       done: DAYS.map(() => 0),
     },
     {
@@ -106,6 +107,7 @@ export const LOAD = {
       beyondLevel: 2,
       waiting: 24,
       overdue: 3,
+      onHold: 1,
       done: DAYS.map((_, n) => (n * 5) % 9),
     },
     {

@@ -136,8 +136,8 @@ export const declarationRefusals = defineRefusals('declarations', {
   file_refused: {
     code: 499,
     status: 422,
-    en: 'This file would be rejected: {{problem}} ({{count}} in all). Please correct the figures or facts, then file.',
-    zh: '该文件会被拒收：{{problem}}（共{{count}}处）。请更正数据或资料后再提交。',
+    en: 'The authority would reject this file. What to correct stands beside the file on the page of this declaration ({{count}} in all, the first: {{problem}}). Correct it, then file.',
+    zh: '该文件会被拒收，需更正之处列在该申报页面的文件旁（共{{count}}处，首处：{{problem}}），请更正后再提交。',
   },
   no_licence: {
     code: 499,

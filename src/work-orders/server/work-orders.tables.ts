@@ -142,6 +142,9 @@ export const workOrders = pgTable(
     index('work_orders_on_hold')
       .on(table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
+    index('work_orders_held_by')
+      .on(table.assigneeId)
+      .where(sql`status = 'ON_HOLD'`),
     index('work_orders_due').on(table.dueDay, table.id),
     index('work_orders_waiting').on(table.turnSince, table.id),
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),

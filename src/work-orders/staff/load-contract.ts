@@ -13,6 +13,8 @@ const load = {
   waiting: count,
   /** Open and past the day of its step, whoever's turn. */
   overdue: count,
+  /** Held, and nothing of it is the agency's to do meanwhile. */
+  onHold: count,
 }
 
 /** Days of the agency, today the last. */
@@ -27,7 +29,7 @@ export const teamLoad = defineCall({
   path: '/staff/queue/load',
   access: caseWorkers,
   summary:
-    'How many open work orders each colleague has and nobody has, and what each has done a day lately.',
+    'How many work orders that are open or on hold each colleague has and nobody has, and what each has done a day lately.',
   input: emptyInput,
   output: z.object({
     days: z.array(dayOutput).describe('to which the figures of `done` belong, today the last'),

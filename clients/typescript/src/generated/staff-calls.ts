@@ -3170,7 +3170,7 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** How many open work orders each colleague has and nobody has, and what each has done a day lately. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** How many work orders that are open or on hold each colleague has and nobody has, and what each has done a day lately. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/queue/load': {
     kind: 'json'
     input: Record<string, never>
@@ -3198,6 +3198,7 @@ export interface StaffCalls {
         beyondLevel: number
         waiting: number
         overdue: number
+        onHold: number
         /** steps and papers decided or finished, day by day */
         done: number[]
       }[]
@@ -3207,6 +3208,7 @@ export interface StaffCalls {
         beyondLevel: number
         waiting: number
         overdue: number
+        onHold: number
       }
     }
   }

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { useSession } from '#accounts/web/public.tsx'
-import { dayOf, daysBetween } from '#platform/shared/calendar.ts'
 import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,10 +7,12 @@ import { Card } from '#platform/ui/card.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { IconMessage } from '#platform/ui/icons.ts'
 import { Money } from '#platform/ui/money.tsx'
+import { currentPageConfig } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { ConfirmButton, type useConfirm } from './confirm-button.tsx'
+import { daysToConfirm } from './days-to-confirm.ts'
 import styles from './detail.module.css'
 import { wordOf } from '../epr/quantity-words.ts'
 import { KILOGRAMS } from '../epr/unit-of.ts'
@@ -98,7 +99,7 @@ function HowLong({ declaration: { silence } }: Pick<Props, 'declaration'>) {
       </span>
       {silence ? (
         <>
-          <span className={styles.left}>{leftText(t, new Date(silence.lastSafeAt), { timeZone, now })}</span>
+          <span className={styles.left}>{leftText(t, new Date(silence.lastSafeAt), now)}</span>
           <span className={styles.small}>
             {new Date(silence.lastSafeAt) < now
               ? t('safePassedText')
@@ -115,10 +116,10 @@ function HowLong({ declaration: { silence } }: Pick<Props, 'declaration'>) {
 function leftText(
   t: ReturnType<typeof useText<typeof declarationDetailText>>,
   until: Date,
-  { timeZone, now }: { timeZone: string; now: Date },
+  now: Date,
 ): string {
-  if (until < now) return t('safePassed')
-  const count = daysBetween(dayOf(now, timeZone), dayOf(until, timeZone))
+  const count = daysToConfirm(until, now, currentPageConfig().agencyTimeZone)
+  if (count === null) return t('safePassed')
   return count === 0 ? t('lastDay') : t('daysLeft', { count })
 }
 

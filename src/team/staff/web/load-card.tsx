@@ -77,11 +77,11 @@ function LoadTable({ load, onHandOver }: { load: Load; onHandOver: (from: Person
 /** Only of who has some. */
 const handing = (
   h: Translate<typeof handOverText>,
-  { id, name, agency, waiting }: Row,
+  { id, name, agency, waiting, onHold }: Row,
   onHandOver: (from: Person) => void,
 ) =>
   name !== null &&
-  agency + waiting > 0 && (
+  agency + waiting + onHold > 0 && (
     <Button size={32} aria-label={h('openNamed', { name })} onClick={() => onHandOver({ id, name })}>
       {h('open')}
     </Button>
@@ -101,6 +101,7 @@ function columnsOf(t: T, lang: Lang): Column<Row>[] {
     figure('overdue', t('overdue'), ({ id, overdue }) =>
       linked(overdue, { view: 'overdue', assignee: [id] }),
     ),
+    figure('onHold', t('onHold'), ({ id, onHold }) => linked(onHold, { view: 'onHold', assignee: [id] })),
   ]
 }
 

@@ -53,8 +53,8 @@ export const teamText = defineText({
   levelRemoved: { en: 'Service level removed', zh: '时限已删除' },
   load: { en: 'Who has what', zh: '人员工作量' },
   loadText: {
-    en: 'Open work orders. When somebody is away or leaves, hand theirs over here, all or some.',
-    zh: '办理中的服务单。人员休假或离职时，可在此移交全部或部分服务单。',
+    en: 'Work orders that are open or on hold. When somebody is away or leaves, hand theirs over here, all or some.',
+    zh: '办理中和已暂停的服务单。人员休假或离职时，可在此移交全部或部分服务单。',
   },
   loadFailed: { en: 'The work of the team could not be loaded', zh: '人员工作量未能加载' },
   person: { en: 'Person', zh: '人员' },
@@ -66,6 +66,7 @@ export const teamText = defineText({
   ourTurn: { en: 'Our turn', zh: '轮到我们' },
   beyondLevel: { en: 'Past service level', zh: '超出时限' },
   waiting: { en: 'Waiting for others', zh: '等待他方' },
+  onHold: { en: 'On hold', zh: '已暂停' },
   done: { en: 'Done a day', zh: '每日完成' },
   doneText: {
     en: 'Done in the last {{count}} days: steps and papers that were accepted, returned, filed or finished.',

@@ -7,7 +7,7 @@ import { countOpenWork } from '../assign/open-work.queries.ts'
 import { correctionsOf, pageOfOpen } from '../corrections/corrections.queries.ts'
 import { staffNames } from '../work-orders.queries.ts'
 import { advanceTo, openWorkOrder } from '../../testing/work-orders.builders.ts'
-import { countDone, countLoad, listOpenOf } from './team-load.queries.ts'
+import { countDone, countHeld, countLoad, listOpenOf } from './team-load.queries.ts'
 
 const app = await testApp()
 const { pool } = app.database
@@ -68,6 +68,7 @@ const lately = { since: new Date('2026-06-01T22:00:00Z'), timeZone: 'Europe/Berl
 describe('who has how much is found by indexes', () => {
   it.each([
     ['the load of all', () => countLoad(db, { now, today, scope: 'all' })],
+    ['what each has on hold', () => countHeld(db, 'all')],
     ['done a day', () => countDone(db, lately)],
     [
       'the open ones of a person, to hand over',

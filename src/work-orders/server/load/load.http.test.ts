@@ -4,7 +4,8 @@ import { testApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { saveAbsence } from '#team/staff/absences-contract.ts'
 import { assignWorkOrder } from '../../staff/contract.ts'
-import { teamLoad } from '../../staff/load-contract.ts'
+import { openOfColleague, teamLoad } from '../../staff/load-contract.ts'
+import { holdFor } from '../../testing/holds.builders.ts'
 import { advanceTo, openWorkOrder } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
@@ -82,6 +83,20 @@ it('counts what each did a day, in the agency’s days', async () => {
   const after = (await of(agentId))?.done ?? []
   const added = after.map((count, index) => count - (before[index] ?? 0))
   expect(added).toEqual([1, ...Array.from({ length: 11 }, () => 0), 2, 1])
+})
+
+it('counts what each has on hold, and names who left with nothing else', async () => {
+  const admin = await idOf('admin')
+  const order = await openWorkOrder(app)
+  await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: admin }, { as: agent })
+  expect((await holdFor(app, order.workOrderId)).body.code).toBe(0)
+  const held = { agency: 0, waiting: 0, overdue: 0, onHold: 1 }
+  expect(await of(admin)).toMatchObject({ works: true, ...held })
+  await pool.query('update staff_members set disabled_at = now() where id = $1', [admin])
+  expect((await load())?.people[0]).toMatchObject({ id: admin, works: false, ...held })
+  const { body } = await app.get(openOfColleague, { staffId: admin }, { as: agent })
+  expect(body.data?.orders.map(({ id }) => id)).toEqual([order.workOrderId])
+  await pool.query('update staff_members set disabled_at = null where id = $1', [admin])
 })
 
 it('names who left and still has something, first', async () => {

@@ -9,9 +9,9 @@ import { startOfDay } from '#team/working-time.ts'
 import { DONE_DAYS, type teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
 import { staffNames } from '../work-orders.queries.ts'
-import { countDone, countLoad } from './team-load.queries.ts'
+import { countDone, countHeld, countLoad } from './team-load.queries.ts'
 
-const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
+const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0, onHold: 0 }
 
 /** Who works on orders, with what each has; and who does so no more, as long as something is left with them. */
 export async function readLoad(
@@ -23,8 +23,9 @@ export async function readLoad(
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
   const since = startOfDay(days[0] ?? today, timeZone)
-  const [rows, workers, done, teams, absences] = await Promise.all([
+  const [open, held, workers, done, teams, absences] = await Promise.all([
     countLoad(db, { now, today, scope }),
+    countHeld(db, scope),
     listCaseWorkers(db),
     countDone(db, { since, timeZone, scope }),
     teamsByName(db),
@@ -40,8 +41,10 @@ export async function readLoad(
     const { from, until, standInName: standIn } = found
     return { from, until, isAway: from <= today, standIn }
   }
-  const loads = new Map(rows.map(({ assigneeId: id, ...load }) => [id, load]))
-  const left = rows.flatMap(({ assigneeId: id }) =>
+  const loads = new Map<string | null, typeof NONE>()
+  for (const { assigneeId: id, ...load } of [...open, ...held])
+    loads.set(id, { ...NONE, ...loads.get(id), ...load })
+  const left = [...loads.keys()].flatMap((id) =>
     id === null || workers.some((one) => one.id === id) ? [] : [id],
   )
   const gone = [...(await staffNames(db, left))].map(([id, name]) => ({ id, name }))

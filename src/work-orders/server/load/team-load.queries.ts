@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -29,6 +29,16 @@ export async function countLoad(
     })
     .from(workOrders)
     .where(and(isWork, inScope(scope, workOrders)))
+    .groupBy(assigneeId)
+}
+
+/** What is on hold and nobody's to do meanwhile: it is still handed over with the rest. One row as above. */
+export async function countHeld(executor: Executor, scope: StaffScope) {
+  const { assigneeId, status, urgentAt } = workOrders
+  return executor
+    .select({ assigneeId, onHold: sql<number>`count(*)`.mapWith(Number) })
+    .from(workOrders)
+    .where(and(eq(status, 'ON_HOLD'), isNull(urgentAt), inScope(scope, workOrders)))
     .groupBy(assigneeId)
 }
 

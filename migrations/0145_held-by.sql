@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_held_by" ON "work_orders" USING btree ("assignee_id") WHERE status = 'ON_HOLD';
