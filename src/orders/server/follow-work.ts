@@ -5,7 +5,11 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { hasRenewals } from '#registrations/server/public.ts'
 import type { PaidOrder } from './paid-order-lines.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { leaveMoved, leaveWorkOrders, lockOrder, moveOrder } from './orders.repository.ts'
+import type { OrderEvent } from '../contract.ts'
+import { WORK_ENDED } from '../work-ended.ts'
+import { findHistory } from './orders.queries.ts'
+import { leaveMoved, leaveWorkOrders, lockOrder, moveOrder, noteOnOrder } from './orders.repository.ts'
+import type { OrderRow } from './orders.tables.ts'
 
 /** Called by the work that a locked paid order opened, in the transaction that opened it. */
 export async function markWorkOpened(
@@ -24,12 +28,28 @@ export async function markWorkOpened(
 /** Called when a work order of an order is completed; does nothing until it was the last one. */
 export async function completeOrder(tx: Transaction, done: { orderId: string; at: Date }): Promise<void> {
   const order = await lockOrder(tx, done.orderId)
-  if (order) await moveOrder(tx, order, 'complete', { event: 'COMPLETED', at: done.at, actor: PORTAL })
+  if (order) await endWork(tx, order, 'complete', { event: 'COMPLETED', at: done.at })
+}
+
+/** An order that was refunded stays that; that nothing is left to decide about its work is noted once. */
+async function endWork(
+  tx: Transaction,
+  order: OrderRow,
+  move: 'complete' | 'stop',
+  { event, at }: { event: OrderEvent; at: Date },
+) {
+  const moved = await moveOrder(tx, order, move, { event, at, actor: PORTAL })
+  const { id: orderId, companyId, status } = order
+  if (status !== 'REFUNDED') return moved
+  const history = await findHistory(tx, orderId)
+  if (!history.some((entry) => WORK_ENDED.has(entry.event)))
+    await noteOnOrder(tx, { orderId, companyId, event, at, actor: PORTAL })
+  return moved
 }
 
 /**
  * Called when the last work order of an order was cancelled, and none was completed. What the order renewed goes on, so
- * that such an order is done all the same. Does nothing for an order that was refunded.
+ * that such an order is done all the same. The buyer of one that was refunded was told before.
  */
 export async function stopOrder(
   tx: Transaction,
@@ -40,7 +60,7 @@ export async function stopOrder(
   if (!order) return
   const at = deps.clock.now()
   if (await hasRenewals(tx, orderId)) return completeOrder(tx, { orderId, at })
-  if (!(await moveOrder(tx, order, 'stop', { event: 'WORK_CANCELLED', at, actor: PORTAL }))) return
+  if (!(await endWork(tx, order, 'stop', { event: 'WORK_CANCELLED', at }))) return
   const { companyId, number } = order
   await notify(tx, deps, { companyId, kind: ordersMessages.stopped, params: { orderId, number } })
 }

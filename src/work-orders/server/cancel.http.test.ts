@@ -9,10 +9,12 @@ import {
   refundOrder,
   staffProposedRefunds,
 } from '#payments/staff/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { payerOf } from '#payments/testing/payer.ts'
 import { cancelWorkOrder } from '../staff/contract.ts'
 import { readAsStaff } from '../testing/review.builders.ts'
 import { openWorkOrder } from '../testing/work-orders.builders.ts'
+import { endOrder } from './end-order.ts'
 
 const app = await testApp({ listen: true })
 const { seller, agent, admin } = app.people
@@ -54,6 +56,33 @@ it('the seller is told of a cancelled work order, with the reason', async () => 
   })
   const mail = (await app.mails()).find(({ subject }) => subject.includes(order.number))
   expect(mail?.subject).toContain('已取消')
+})
+
+describe('an order that is refunded in whole', () => {
+  const eventsOf = async (orderId: string) =>
+    (await moneyOf(orderId))?.order.history.map(({ event }) => event) ?? []
+  /** Of a high amount another person approves what one asked for. */
+  const refundWhole = async (orderId: string) => {
+    const amount = (await moneyOf(orderId))?.refundable
+    const asked = { orderId, amount, reason: 'Not needed any more.', idempotency: newId('idem') }
+    expect((await app.post(refundOrder, asked, { as: finance })).body.code).toBe(0)
+    const { id: proposalId } = (await proposalOf(orderId)) ?? {}
+    if (proposalId) await app.post(approveProposal, { proposalId }, { as: admin })
+    await app.drain()
+    expect((await moneyOf(orderId))?.order.status).toBe('REFUNDED')
+  }
+
+  it.each(['before', 'after'] as const)('says once that its work has ended, cancelled %s', async (when) => {
+    const { orderId, workOrderId } = await paid()
+    if (when === 'after') await refundWhole(orderId)
+    expect(await eventsOf(orderId)).not.toContain('WORK_CANCELLED')
+    expect((await cancel(workOrderId)).body.code).toBe(0)
+    await app.drain()
+    if (when === 'before') await refundWhole(orderId)
+    await endOrder(app.deps, orderId)
+    expect((await eventsOf(orderId)).filter((event) => event === 'WORK_CANCELLED')).toHaveLength(1)
+    expect((await moneyOf(orderId))?.order.status).toBe('REFUNDED')
+  })
 })
 
 describe('a refund proposed with it', () => {

@@ -18,6 +18,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { WORK_ENDED } from '../../work-ended.ts'
 import { Disputes } from './disputes.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { ProposedRefunds } from './proposed-refunds.tsx'
@@ -141,11 +142,11 @@ function VatNote({ order: { vat } }: { order: StaffOrder['order'] }) {
   )
 }
 
-/** A refund concerns only the money; whether the work goes on is a separate decision. */
+/** A refund concerns only the money; whether the work goes on is a separate decision, until all of it has ended. */
 function WorkLeft({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const work = found.order.lines.flatMap((line) => line.workOrder ?? [])
-  if (work.length === 0) return null
+  if (work.length === 0 || found.order.history.some(({ event }) => WORK_ENDED.has(event))) return null
   return (
     <Notice
       tone="warn"
