@@ -5,6 +5,7 @@ import { euEoriExample } from '#form-templates/eori/examples.ts'
 import { frExampleAnswers } from '#form-templates/fr-vat-registration/example.ts'
 import { gbExampleAnswers } from '#form-templates/gb-vat-registration/example.ts'
 import { EXAMPLE_UPLOADS } from '#form-templates/parts/example-parts.ts'
+import { germanAccount } from './numbers.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 
 /** What the companies of the back office buy, and how they fill in its form. */
@@ -36,11 +37,9 @@ export const papersOf = (code: string): string[] => [
 ]
 
 /** A complete form of a company, with the papers that it uploaded. */
-export function answersOf(
-  code: string,
-  { company, email }: SeededSeller,
-  papers: ReadonlyMap<string, string>,
-): Answers {
+export function answersOf(code: string, seller: SeededSeller, papers: ReadonlyMap<string, string>): Answers {
+  const { company, email } = seller
+  const example = EXAMPLES[code] ?? {}
   const own: Answers = {
     companyName: company.name,
     companyNameOriginal: company.nameOriginal,
@@ -50,10 +49,24 @@ export function answersOf(
     city: company.address.city,
     email,
     accountHolder: company.name,
+    ...personOf(seller, example),
   }
-  const example = EXAMPLES[code] ?? {}
   const filled = { ...example, ...Object.fromEntries(Object.entries(own).filter(([key]) => key in example)) }
   return withPapers(filled, papers) as Answers
+}
+
+/** The director is who bought, with a passport, a telephone and an account of their own, each known by the company's code. */
+function personOf({ name, company }: SeededSeller, example: Answers): Answers {
+  const serial = Number(company.registrationNumber.slice(11, 17))
+  const fullName = name.toUpperCase()
+  const [director] = Array.isArray(example['directors']) ? example['directors'] : []
+  return {
+    directors: [{ ...director, fullName, passportNumber: `E${30_000_000 + serial}` }],
+    signatory: fullName,
+    phone: `+86139${10_000_000 + serial}`,
+    iban: germanAccount(serial),
+    eori: `DE${600_000_000_000_000 + serial}`,
+  }
 }
 
 function withPapers(value: unknown, papers: ReadonlyMap<string, string>): unknown {

@@ -1,5 +1,7 @@
+import { checkIban } from '#tax-numbers/bank-numbers.ts'
 import { fitsLuhn, fitsMod11And10 } from '#tax-numbers/check-digits.ts'
 import { fitsBritain, fitsFrance } from '#tax-numbers/vat-number-checks.ts'
+import { federalTaxNumber } from '#tax-numbers/german-federal-number.ts'
 import type { NodeResult } from '#catalogue/process.ts'
 
 /** A number as an office of the country might issue it; `serial` makes it another one. Undefined where none is issued. */
@@ -8,7 +10,7 @@ export function numberIssued(
   country: string,
   serial: number,
 ): string | undefined {
-  if (produces === 'TAX_NUMBER') return country === 'DE' ? '22/815/08154' : `TX-${700_000 + serial}`
+  if (produces === 'TAX_NUMBER') return country === 'DE' ? berlinNumber(serial) : `TX-${700_000 + serial}`
   if (produces === 'EORI_NUMBER') return `DE${700_000_000_000_000 + serial}`
   if (produces === 'EPR_NUMBER') return country === 'DE' ? `DE${5_100_000_000_000 + serial}` : `EPR-${serial}`
   if (produces !== 'VAT_NUMBER') return undefined
@@ -32,6 +34,25 @@ const germanNumber = (serial: number): string =>
     DIGITS.map((digit) => `${20_000_000 + serial}${digit}`),
     fitsMod11And10,
   )}`
+
+/** Of the tax office in Berlin; where no digit fits a case, the next district has it. */
+const berlinNumber = (serial: number): string =>
+  completed(
+    ['815', '816'].flatMap((district) =>
+      DIGITS.map((digit) => `22/${district}/${String(1_000 + (serial % 9_000))}${digit}`),
+    ),
+    (number) => {
+      const federal = federalTaxNumber(number, 'BE')
+      return 'number' in federal && federal.number !== null
+    },
+  )
+
+/** An account with a bank in Germany. */
+export const germanAccount = (serial: number): string =>
+  completed(
+    PAIRS.map((pair) => `DE${pair}37040044${String(532_000_000 + serial).padStart(10, '0')}`),
+    (iban) => checkIban(iban).valid,
+  )
 
 const britishNumber = (serial: number): string =>
   `GB${completed(
