@@ -20,9 +20,11 @@ export type DialogProps = {
  * beside it and its cross call `onClose`. An element with `data-autofocus` is focused first, else the
  * first field; without any, the cross.
  */
-export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 'lg' }) {
-  return <Overlay {...props} place={styles.centre} panel={cx(styles.dialog, size === 'lg' && styles.large)} />
+export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 'lg' | 'wide' }) {
+  return <Overlay {...props} place={styles.centre} panel={cx(styles.dialog, SIZES[size])} />
 }
+
+const SIZES = { md: undefined, lg: styles.large, wide: styles.wide }
 
 /** The part that the dialog and the drawer share; they differ in the panel's position. */
 export function Overlay(props: DialogProps & { place: string | undefined; panel: string | undefined }) {

@@ -45,12 +45,14 @@ export function useReadingGuard(subject: string) {
     call: CallDefinition<I, z.ZodType>,
     input: z.input<I> & object,
     name: string,
+    onDone?: () => void,
   ): void {
     const attempt = (why: string) => {
       setLoading(true)
       const sent = { ...input, ...(why !== '' && { reason: why }) } as z.input<I>
       // Other failures are shown as a notification; the button can be pressed again.
       void downloadFile(call, sent, { staff: true, inPlace: asksForReason })
+        .then(onDone)
         .catch((failure: CallFailure) => {
           if (asksForReason(failure)) setWaiting({ name, go: attempt })
         })

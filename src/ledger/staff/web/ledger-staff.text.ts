@@ -76,7 +76,10 @@ export const ledgerStaffText = defineText({
   openNamed: { en: 'Open {{number}} of {{supplier}}', zh: '查看{{supplier}}的{{number}}' },
   documentOf: { en: '{{company}}: {{number}}', zh: '{{company}}：{{number}}' },
   loadingFile: { en: 'Loading the document', zh: '正在加载单据' },
-  noPreview: { en: 'This kind of file cannot be shown here.', zh: '此类文件无法在此显示。' },
+  noPreview: {
+    en: 'This kind of file cannot be shown here. Download it to look at it.',
+    zh: '此类文件无法在此显示，请下载后查看。',
+  },
   note: { en: 'Told the customer', zh: '已告知客户' },
   sentHere: {
     en: 'The customer sent it without entering anything. Enter what it says; a colleague reviews it.',

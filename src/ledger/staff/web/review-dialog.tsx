@@ -10,13 +10,16 @@ import { useText } from '#platform/web/text.ts'
 import { LineChanges } from '../../web/line-changes.tsx'
 import { LineFacts } from '../../web/line-facts.tsx'
 import { acceptLedgerLine, reopenLedgerLine, staffLedgerDocument, type StaffLine } from '../contract.ts'
+import type { ledgerText } from '../../web/ledger.text.ts'
 import type { ledgerStaffText } from './ledger-staff.text.ts'
 import { LineForm, type Typing } from './line-form.tsx'
 import { PartForm, ReturnForm } from './review-forms.tsx'
+import styles from './review.module.css'
 
 /** A line beside its document; whoever decides names the revision that they see here. */
 export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () => void }) {
   const t = useText<typeof ledgerStaffText>('ledger-staff')
+  const l = useText<typeof ledgerText>('ledger')
   const guard = useReadingGuard(line.companyId)
   const [doing, setDoing] = useState<Doing>()
   const [isOpened, setOpened] = useState(line.isOpened)
@@ -24,34 +27,51 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
   const { companyId, id, company, number, document, findings, note, status } = line
   const back = () => setDoing(undefined)
   return (
-    <Dialog title={t('documentOf', { company, number })} size="lg" onClose={onClose}>
-      <Stack gap={20}>
-        {findings.map((finding) => (
-          <Notice key={finding} title={t(`finding_${finding}`)}>
-            {t(`explained_${finding}`)}
-          </Notice>
-        ))}
-        {note !== null && <Notice title={t('note')}>{note}</Notice>}
-        {status === 'SENT' && <Notice>{t('sentHere')}</Notice>}
-        <LineChanges line={line} />
-        <LineFacts line={line} />
-        <FilePreview
-          staff
-          call={staffLedgerDocument}
-          input={{ companyId, id, ...guard.sent }}
-          guard={guard}
-          onOpened={onOpened}
-          file={document}
-          texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
-        />
-        {doing === 'part' && <PartForm line={line} onBack={back} onDone={onClose} />}
-        {doing === 'return' && <ReturnForm line={line} onBack={back} onDone={onClose} />}
-        {(doing === 'enter' || doing === 'enterPart' || doing === 'correct') && (
-          <LineForm line={line} what={doing} onBack={back} onDone={onClose} />
-        )}
-        {doing === undefined && <Actions line={line} isOpened={isOpened} onDo={setDoing} onDone={onClose} />}
-        {guard.dialog}
-      </Stack>
+    <Dialog title={t('documentOf', { company, number })} size="wide" onClose={onClose}>
+      <div className={styles.review}>
+        <Stack gap={20} className={styles.words}>
+          {findings.map((finding) => (
+            <Notice key={finding} title={t(`finding_${finding}`)}>
+              {t(`explained_${finding}`)}
+            </Notice>
+          ))}
+          {note !== null && <Notice title={t('note')}>{note}</Notice>}
+          {status === 'SENT' && <Notice>{t('sentHere')}</Notice>}
+          <LineChanges line={line} />
+          <LineFacts line={line} />
+        </Stack>
+        <div className={styles.file}>
+          <FilePreview
+            staff
+            call={staffLedgerDocument}
+            input={{ companyId, id, ...guard.sent }}
+            guard={guard}
+            onOpened={onOpened}
+            file={document}
+            texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
+          />
+          <Row>
+            <Button
+              size={32}
+              loading={guard.isLoading}
+              onClick={() => guard.download(staffLedgerDocument, { companyId, id }, document.name, onOpened)}
+            >
+              {l('download')}
+            </Button>
+          </Row>
+        </div>
+        <div className={styles.work}>
+          {doing === 'part' && <PartForm line={line} onBack={back} onDone={onClose} />}
+          {doing === 'return' && <ReturnForm line={line} onBack={back} onDone={onClose} />}
+          {(doing === 'enter' || doing === 'enterPart' || doing === 'correct') && (
+            <LineForm line={line} what={doing} onBack={back} onDone={onClose} />
+          )}
+          {doing === undefined && (
+            <Actions line={line} isOpened={isOpened} onDo={setDoing} onDone={onClose} />
+          )}
+        </div>
+      </div>
+      {guard.dialog}
     </Dialog>
   )
 }
