@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import { discardFile } from '#platform/server/discard-file.ts'
 import { FileTooLarge } from '#platform/server/files.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
@@ -121,7 +122,7 @@ async function insertWithinQuota(deps: Deps, row: StoredFileRow, owner: UploadOw
       await insertStoredFile(tx, row)
     })
   } catch (error) {
-    await deps.files.remove(row.id)
+    await discardFile(deps, row.id, error)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { roleIn } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
+import { discardFile } from '#platform/server/discard-file.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import { progressNowAndThen, storeZip } from '#platform/server/store-zip.ts'
@@ -35,7 +36,7 @@ export async function makeExport(deps: PrivacyDeps, payload: JobPayload): Promis
     if (!(await finish(deps, attempt, stored))) await deps.files.remove(attempt.fileId)
     crashPoint(deps, 'export.make:committed')
   } catch (error) {
-    await deps.files.remove(attempt.fileId)
+    await discardFile(deps, attempt.fileId, error)
     if (row.failures + 1 < MOST_FAILURES) {
       await changeOpenExport(deps.db, attempt, { status: 'WAITING', failures: row.failures + 1 })
       throw error

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { documentRefusals } from '#documents/server/public.ts'
+import { discardFile } from '#platform/server/discard-file.ts'
 import { isUniqueViolation } from '#platform/server/database.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
@@ -70,7 +71,7 @@ async function keep(deps: ReportsDeps, row: ImportRow, offset: number, bytes: Bu
       await changeImport(tx, id, ['UPLOADING'], change)
     })
   } catch (error) {
-    await deps.files.remove(part.fileId)
+    await discardFile(deps, part.fileId, error)
     // Two devices sent it at the same time.
     const first = isUniqueViolation(error) ? await partAt(deps.db, id, offset) : undefined
     if (!first) throw error

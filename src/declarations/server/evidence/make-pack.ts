@@ -1,4 +1,5 @@
 import { notify } from '#messages/server/public.ts'
+import { discardFile } from '#platform/server/discard-file.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -31,7 +32,7 @@ export async function makePack(deps: Deps, payload: JobPayload): Promise<void> {
     crashPoint(deps, 'evidence.make:stored')
     if (!(await finish(deps, attempt, stored))) await deps.files.remove(attempt.fileId)
   } catch (error) {
-    await deps.files.remove(attempt.fileId)
+    await discardFile(deps, attempt.fileId, error)
     const failures = row.failures + 1
     const isLast = failures >= MOST_FAILURES
     await changeOpenPack(deps.db, attempt, { status: isLast ? 'FAILED' : 'WAITING', failures, fileId: null })

@@ -1,4 +1,5 @@
 import { notify } from '#messages/server/public.ts'
+import { discardFile } from '#platform/server/discard-file.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -58,7 +59,7 @@ export async function fileDeclaration(
   const { companyId, id } = at
   return askingForFiles(deps, { companyId, id, name: file }, () =>
     filed.catch(async (error: unknown) => {
-      for (const fileId of made) await deps.files.remove(fileId)
+      for (const fileId of made) await discardFile(deps, fileId, error)
       throw error
     }),
   )

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
+import { discardFile } from '#platform/server/discard-file.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -13,6 +14,9 @@ import { insertFiledFile } from './filed-files.repository.ts'
 type Deps = Pick<ServerDeps, 'files'>
 type Kept = { kept: FiledFileRow; problems: readonly FileProblem[] }
 type Wanted = { row: DeclarationRow; toMake: FileToMake; madeAt: Date }
+
+/** How the pieces of a file ended, beside an error. */
+const [KEPT, LEFT] = [Symbol('kept'), Symbol('left')]
 
 /** Registers of a year of a large seller have some hundred megabytes. */
 const MOST_BYTES = 20 * 1024 ** 3
@@ -43,7 +47,7 @@ async function* keptPieces(
   const storing = files.put(fileId, sealing, { maxBytes: MOST_BYTES })
   // It is awaited at the end; until then its failure shows in the pieces.
   storing.catch(() => {})
-  let isKept = false
+  let ended: unknown = LEFT
   try {
     const pieces = piecesOf(toMake.file, toMake.materials)
     let next = await pieces.next()
@@ -65,14 +69,17 @@ async function* keptPieces(
       madeAt,
     }
     await insertFiledFile(executor, kept)
-    isKept = true
+    ended = KEPT
     return { kept, problems: next.value }
+  } catch (error) {
+    ended = error
+    throw error
   } finally {
     // Whoever read it has left, or it could not be made.
-    if (!isKept) {
+    if (ended !== KEPT) {
       sealing.destroy(new Error('not read to its end'))
       await storing.catch(() => {})
-      await files.remove(fileId)
+      await discardFile({ files }, fileId, ended)
     }
   }
 }
