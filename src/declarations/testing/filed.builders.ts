@@ -25,7 +25,18 @@ export async function reported(app: TestApp, name: string, rows: AmazonRow[]): P
 
 /** A German return of the month before: sales in two currencies, a document, an adjustment; filed under a licence. */
 export async function filedGermanReturn(app: TestApp): Promise<FiledReturn> {
-  const { seller, agent, reviewer, admin } = app.people
+  const { reviewer, admin } = app.people
+  const { revision, ...found } = await confirmedGermanReturn(app)
+  const { month, ...at } = found
+  const file = { ...at, revision, file: `de-${month}.xml`, reference: 'ELSTER-1' }
+  await done(app.post(staff.file, file, { as: reviewer }))
+  await done(app.post(staff.accept, at, { as: admin }))
+  return found
+}
+
+/** The same, confirmed and not yet filed. */
+export async function confirmedGermanReturn(app: TestApp): Promise<FiledReturn & { revision: number }> {
+  const { seller, agent, reviewer } = app.people
   const month = monthFromNow(app, -1)
   const { registration } = await filedMonthly(app, { number: 'DE136695976', firstMonth: month })
   await openDeclarations(app.deps)
@@ -62,10 +73,7 @@ export async function filedGermanReturn(app: TestApp): Promise<FiledReturn> {
   await done(app.post(staff.adjust, { ...(await seen()), ...amount }, { as: agent }))
   await done(app.post(staff.check, await seen(), { as: reviewer }))
   await done(app.post(confirmDeclaration, { id: at.id, revision: (await seen()).revision }, { as: seller }))
-  const file = { ...(await seen()), file: `de-${month}.xml`, reference: 'ELSTER-1' }
-  await done(app.post(staff.file, file, { as: reviewer }))
-  await done(app.post(staff.accept, at, { as: admin }))
-  return { ...at, month }
+  return { ...(await seen()), month }
 }
 
 async function taxNumberAndLicence(app: TestApp, companyId: string): Promise<void> {
