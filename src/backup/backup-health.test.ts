@@ -29,6 +29,8 @@ test.each([
     true,
     { ...NONE, success: ok('2026-11-20T02:00:00.000Z'), failure: bad('2026-11-23T02:00:00.000Z') },
   ],
+  ['INCOMPLETE', true, { ...NONE, success: { ...ok('2026-11-23T02:00:00.000Z'), missing: 1 } }],
+  ['FINE', true, { ...NONE, success: { ...ok('2026-11-23T02:00:00.000Z'), missing: 0 } }],
   [
     'DAMAGED',
     true,

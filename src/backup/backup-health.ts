@@ -2,7 +2,18 @@ import type { Day } from '#platform/shared/calendar.ts'
 
 /** What is known of the backups that the server writes by itself. */
 export type BackupRuns = {
-  success: { at: string; name: string; bytes: number; files: number } | undefined
+  success:
+    | {
+        at: string
+        name: string
+        bytes: number
+        files: number
+        /** Files that rows name and the store does not have. Earlier releases did not note it. */
+        missing?: number
+        /** Where it was written, if the server's own are there. */
+        to?: string
+      }
+    | undefined
   failure: { at: string; problem: string } | undefined
   /** Since when they are due: before the first one there is nothing else to count from. */
   since: string | undefined
@@ -10,8 +21,8 @@ export type BackupRuns = {
   proven: { day: Day; at: string; damaged: readonly string[] } | undefined
 }
 
-/** `DAMAGED`: the last one is whole, and something of older ones is not. `OFF`: nothing is set up. `FIRST_DUE`: it is, and the first night has not come yet. */
-export type BackupHealth = 'OFF' | 'FIRST_DUE' | 'FINE' | 'DAMAGED' | 'FAILED' | 'LATE'
+/** `INCOMPLETE`: files that rows name were not in the store. `DAMAGED`: the last one is whole, and something of older ones is not. `OFF`: nothing is set up. `FIRST_DUE`: it is, and the first night has not come yet. */
+export type BackupHealth = 'OFF' | 'FIRST_DUE' | 'FINE' | 'INCOMPLETE' | 'DAMAGED' | 'FAILED' | 'LATE'
 
 /** One night may be missed by a few hours, not by another night. */
 const LATE_MS = 36 * 3_600_000
@@ -29,6 +40,7 @@ export function healthOf(
   const last = isAhead ? (failure?.at ?? since) : (success?.at ?? since)
   if (last !== undefined && now.getTime() - Date.parse(last) > LATE_MS) return 'LATE'
   if (failure && (!success || isAhead || failure.at > success.at)) return 'FAILED'
+  if (success?.missing) return 'INCOMPLETE'
   if (proven && proven.damaged.length > 0) return 'DAMAGED'
   return success ? 'FINE' : 'FIRST_DUE'
 }

@@ -30,7 +30,7 @@ export async function backUpNow(deps: AppDeps, to: string): Promise<WrittenBacku
   const { openPlace, recordBackup, writeBackup } = await import('#backup/server/public.ts')
   await using place = await openPlace(to, backup.s3)
   const written = await writeBackup(await backupSource(deps), { place, keys: backup.keys }, deps.clock.now())
-  if (to === backup.to) await recordBackup(deps.db, written, deps.clock.now())
+  if (to === backup.to) await recordBackup(deps.db, written, { at: deps.clock.now(), to })
   return written
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -203,3 +203,54 @@ test(
     app.deps.config.backup.keep = 2
   },
 )
+
+const MISSING = /stored files are missing|上传文件丢失/
+
+test(
+  'files that are gone from the store are told, and their copies outlive every backup that had them',
+  { timeout: 120_000 },
+  async () => {
+    const text = 'lost with the disk'
+    const lost = await upload(text)
+    await run('backup.write')
+    const held = await copies()
+    await app.deps.files.remove(lost)
+    for (let night = 0; night < 4; night++) {
+      app.clock.advance(86_400_000)
+      await run('backup.write')
+    }
+    expect(await listBackups(folderPlace(target))).toHaveLength(2)
+    expect(await copies()).toEqual(held)
+    expect(await state()).toMatchObject({ health: 'INCOMPLETE', missing: 1 })
+    expect(await metric('backup_missing_files')).toBe(1)
+    const told = await mails(MISSING)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('1 files that the portal knows')
+    // Without its row nobody misses it, and its copy goes with the last backup that named it.
+    await app.deps.db.execute(`delete from stored_files where id = '${lost}'`)
+    for (let night = 0; night < 3; night++) {
+      app.clock.advance(86_400_000)
+      await run('backup.write')
+    }
+    expect(await copies()).toHaveLength(held.length - 1)
+    expect(await state()).toMatchObject({ health: 'FINE', missing: 0 })
+  },
+)
+
+test('a place that does not have the last backup is not filled: its disk may not be mounted', async () => {
+  const before = await mails(FAILED)
+  await rename(target, `${target}-away`)
+  await mkdir(target)
+  app.clock.advance(86_400_000)
+  await run('backup.write')
+  expect(await readdir(target)).toEqual([])
+  expect(await state()).toMatchObject({
+    health: 'FAILED',
+    failure: { problem: expect.stringContaining('is the right disk mounted') as string },
+  })
+  expect(await mails(FAILED)).toHaveLength(before.length + 1)
+  await rmdir(target)
+  await rename(`${target}-away`, target)
+  await run('backup.write')
+  expect(await state()).toMatchObject({ health: 'FINE' })
+})

@@ -122,6 +122,14 @@ async function examineBackups({ config, db, clock }: Examined): Promise<Finding[
     return mode === 'demo'
       ? [unknown('Backups', 'This demo has none.')]
       : [bad('Backups', 'None are set up.', 'Set GREENLANE_BACKUP_TO and GREENLANE_BACKUP_KEYS.')]
+  if (health === 'INCOMPLETE')
+    return [
+      bad(
+        'Backups',
+        `${last} ${runs.success?.missing} files that rows name were not in the store.`,
+        'Look whether the disk or bucket of the files is the right one; the log of the backup names them.',
+      ),
+    ]
   return [
     bad(
       'Backups',

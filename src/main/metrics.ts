@@ -30,6 +30,7 @@ export function createMetrics(
   reportHeapUsed(registry)
   reportConnections(registry, pool)
   reportBackups(registry, backups)
+  reportMissing(registry, backups)
   reportDamaged(registry, backups)
   reportStorage(registry, storage)
   reportWaiting(registry, waiting)
@@ -97,6 +98,19 @@ function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): 
     async collect() {
       const runs = await backups().catch(() => undefined)
       if (runs) size.set(runs.success?.bytes ?? 0)
+    },
+  })
+}
+
+/** What the last backup did not find. */
+function reportMissing(registry: Registry, backups: () => Promise<BackupRuns>): void {
+  const missing: Gauge = new Gauge({
+    name: 'backup_missing_files',
+    help: 'Files that rows name and that were not in the store when the last backup was written.',
+    registers: [registry],
+    async collect() {
+      const runs = await backups().catch(() => undefined)
+      if (runs) missing.set(runs.success?.missing ?? 0)
     },
   })
 }

@@ -4,7 +4,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { readRuns } from './backup-runs.repository.ts'
 
 export type BackupAlert = AdminAlert<Alert>
-type Alert = 'FAILED' | 'LATE' | 'DAMAGED'
+type Alert = 'FAILED' | 'LATE' | 'INCOMPLETE' | 'DAMAGED'
 
 const TEXTS: Record<Alert, AlertText> = {
   FAILED: {
@@ -12,6 +12,13 @@ const TEXTS: Record<Alert, AlertText> = {
     body: {
       en: 'Hello {{name}},\n\nthe backup of {{at}} (UTC) failed:\n\n{{problem}}\n\nThe last one that succeeded: {{last}}. The next attempt is at the usual hour; npm run backup makes one at once.\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n{{at}}（UTC）的备份失败，原因如下：\n\n{{problem}}\n\n最近一次成功的备份：{{last}}。系统会在下一个备份时间重试；如需立即备份，请运行npm run backup。\n\n{{brand}}',
+    },
+  },
+  INCOMPLETE: {
+    subject: { en: '{{brand}}: stored files are missing', zh: '{{brand}}：部分上传文件丢失' },
+    body: {
+      en: 'Hello {{name}},\n\nthe backup of {{last}} was written, but {{missing}} files that the portal knows are not in its store. Look whether the disk or bucket of the files is the right one and whole; the log names them. What earlier backups hold of them is kept: npm run restore puts it into an empty folder, from which the missing files can be copied back.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n{{last}}的备份已写入，但平台记录的{{missing}}个文件已不在存储中。请检查文件所用的磁盘或存储桶是否正确、完整；具体文件见日志。较早备份中的这些文件会继续保留：可运行npm run restore恢复到空目录，再将缺失的文件复制回来。\n\n{{brand}}',
     },
   },
   DAMAGED: {
@@ -38,6 +45,7 @@ export function backupAlert(deps: ServerDeps): BackupAlert {
     const params = {
       at: minute(failure?.at) ?? '',
       problem: failure?.problem ?? '',
+      missing: String(success?.missing ?? 0),
       damaged: namesOf(proven?.damaged ?? [], admin.lang),
       last: success ? `${minute(success.at)} UTC` : NEVER[admin.lang],
     }

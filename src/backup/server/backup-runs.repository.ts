@@ -44,10 +44,11 @@ export async function recordRun<K extends keyof typeof KEYS>(
 /** Says that a backup is written where the server's own are, by whoever wrote it. */
 export async function recordBackup(
   executor: Executor,
-  { name, bytes, files }: WrittenBackup,
-  at: Date,
+  { name, bytes, files, missing }: WrittenBackup,
+  { at, to }: { at: Date; to: string },
 ): Promise<NonNullable<Kept['success']>> {
-  const success = { at: at.toISOString(), name, bytes: bytes + files.total, files: files.count }
+  const counts = { bytes: bytes + files.total, files: files.count, missing: missing.length }
+  const success = { at: at.toISOString(), name, ...counts, to }
   await recordRun(executor, 'success', success)
   return success
 }

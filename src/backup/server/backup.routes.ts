@@ -14,6 +14,7 @@ export function backupRoutes(deps: ServerDeps<ServerDeps['config'] & BackupConfi
         health: healthOf(isSetUp(deps.config), runs, deps.clock.now()),
         isDemo: deps.config.mode === 'demo',
         success: runs.success ?? null,
+        missing: runs.success?.missing ?? 0,
         failure: runs.failure ?? null,
         damaged: (runs.proven?.damaged ?? []).slice(0, 20),
         damagedInAll: runs.proven?.damaged.length ?? 0,

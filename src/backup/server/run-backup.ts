@@ -8,6 +8,7 @@ import { sharesDue } from '../proof-share.ts'
 import type { BackupAlert } from './backup-alert.ts'
 import type { BackupConfig } from './backup.config.ts'
 import { readRuns, recordBackup, recordRun } from './backup-runs.repository.ts'
+import type { BackupPlace } from './places/backup-place.ts'
 import type { BackupSource } from './write-backup.ts'
 
 export type BackupDeps = ServerDeps<ServerDeps['config'] & BackupConfig> & {
@@ -21,24 +22,45 @@ export const isSetUp = ({ backup }: BackupConfig): boolean =>
 /** Writes a backup and lets old ones expire. A failure is recorded and told, not thrown: the next night tries again. */
 export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<void> {
   const { backup } = deps.config
-  if (backup.to === undefined) return
+  const own = backup.to
+  if (own === undefined) return
   const at = deps.clock.now()
   let name: string
   try {
     // Loaded when it is needed, which is once a night.
     const { writeBackup } = await import('./write-backup.ts')
-    await using place = await placeOf(deps, backup.to)
+    await using place = await placeOf(deps, own)
+    await requireSamePlace(deps, place, own)
     const written = await writeBackup(await deps.source(), { place, keys: backup.keys }, at)
     const { files, missing } = written
     name = written.name
-    const success = await recordBackup(deps.db, written, deps.clock.now())
+    const { success: before } = await readRuns(deps.db)
+    const success = await deps.db.transaction(async (tx) => {
+      if (missing.length > (before?.missing ?? 0)) await alert.raise(tx, 'INCOMPLETE')
+      return recordBackup(tx, written, { at: deps.clock.now(), to: own })
+    })
     deps.log.info({ ...success, copied: files.copied }, 'backup written')
-    if (missing.length > 0) deps.log.error({ count: missing.length }, 'files in the backup are missing')
+    if (missing.length > 0)
+      deps.log.error({ count: missing.length, missing: missing.slice(0, 20) }, 'files are not in the store')
   } catch (error) {
     return recordFailure(deps, alert, error)
   }
-  await letExpire(deps, backup.to, name)
-  await readOlderAgain(deps, alert, backup.to)
+  await letExpire(deps, own, name)
+  await readOlderAgain(deps, alert, own)
+}
+
+/**
+ * The newest backup lies where the next one is written: where a disk is not mounted, its empty folder would be filled, and
+ * nobody would know. @throws BackupProblem
+ */
+async function requireSamePlace(deps: BackupDeps, place: BackupPlace, to: string): Promise<void> {
+  const { success } = await readRuns(deps.db)
+  if (success?.to !== to) return
+  const { listBackups } = await import('./target.ts')
+  if ((await listBackups(place)).includes(success.name)) return
+  throw new BackupProblem(
+    `${place.name} does not have the last backup, ${success.name}: is the right disk mounted there? If it was emptied on purpose, run npm run backup once.`,
+  )
 }
 
 /** An account that may add and not delete is a good one for backups: then the bucket's own rule deletes them. */

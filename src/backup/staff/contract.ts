@@ -10,13 +10,14 @@ export const backupState = defineCall({
   input: emptyInput,
   output: z.object({
     health: z
-      .enum(['OFF', 'FIRST_DUE', 'FINE', 'DAMAGED', 'FAILED', 'LATE'])
+      .enum(['OFF', 'FIRST_DUE', 'FINE', 'INCOMPLETE', 'DAMAGED', 'FAILED', 'LATE'])
       .describe(
-        '`DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half',
+        '`INCOMPLETE`: files that rows name were not in the store; `DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half',
       ),
     /** Where nobody expects a backup before setting one up. */
     isDemo: z.boolean(),
     success: z.object({ at: instantOutput, bytes: z.number(), files: z.number().int() }).nullable(),
+    missing: z.number().int().describe('files that the last backup did not find in the store'),
     failure: z.object({ at: instantOutput, problem: z.string() }).nullable(),
     damaged: z.array(z.string()).describe('where damaged copies lie beside the backups, twenty at most'),
     damagedInAll: z.number().int(),

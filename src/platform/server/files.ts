@@ -35,7 +35,8 @@ type SealedEntry = { size: number; changedAt: number; read(): Readable }
 
 export class FileTooLarge extends Error {}
 
-const entryOf = (fileId: string): string => createHash('sha256').update(fileId).digest('hex')
+/** The name under which a store keeps a file: it says nothing of the id. */
+export const entryOf = (fileId: string): string => createHash('sha256').update(fileId).digest('hex')
 
 /** Files in a local folder. */
 export const createLocalFileStore = ({ folder, box }: { folder: string; box: SecretBox }): FileStore =>

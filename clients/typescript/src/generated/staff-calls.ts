@@ -12041,8 +12041,8 @@ export interface StaffCalls {
     kind: 'json'
     input: Record<string, never>
     data: {
-      /** `DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half */
-      health: "OFF" | "FIRST_DUE" | "FINE" | "DAMAGED" | "FAILED" | "LATE"
+      /** `INCOMPLETE`: files that rows name were not in the store; `DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half */
+      health: "OFF" | "FIRST_DUE" | "FINE" | "INCOMPLETE" | "DAMAGED" | "FAILED" | "LATE"
       isDemo: boolean
       success: {
         /** ISO 8601 instant, UTC */
@@ -12050,6 +12050,8 @@ export interface StaffCalls {
         bytes: number
         files: number
       } | null
+      /** files that the last backup did not find in the store */
+      missing: number
       failure: {
         /** ISO 8601 instant, UTC */
         at: string

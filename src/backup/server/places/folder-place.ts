@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { goneMeanwhile, noneIfAway, syncFolder } from '#platform/server/storage/folder-errors.ts'
 import type { BackupPlace, KeptObject } from './backup-place.ts'
 
 const DRAFT = '.part'
@@ -43,23 +44,6 @@ async function* filesBelow(folder: string, below: string): AsyncGenerator<KeptOb
       if (found) yield { key, size: found.size, changedAt: found.mtimeMs }
     }
   }
-}
-
-/** Anything else than that it went hides something, and must be known. */
-function goneMeanwhile(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
-
-function noneIfAway(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
-
-/** So that the names in a folder outlive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
 }
 
 const FAULTS: Record<string, string> = {

@@ -47,13 +47,20 @@ function Calm({ state: { success } }: { state: State }) {
   return <p className={styles.line}>{success ? <LastOne success={success} /> : t('firstDue')}</p>
 }
 
-function Alarm({ state: { health, success, failure, damaged, damagedInAll } }: { state: State }) {
+function Alarm({ state: { health, success, failure, missing, damaged, damagedInAll } }: { state: State }) {
   const t = useText<typeof backupStaffText>('backup-staff')
   const last = success ? <LastOne success={success} /> : t('never')
   if (health === 'OFF')
     return (
       <Notice tone="warn" className={styles.notice} title={t('title_OFF')}>
         {t('text_OFF')}
+      </Notice>
+    )
+  if (health === 'INCOMPLETE')
+    return (
+      <Notice tone="bad" className={styles.notice} title={t('title_INCOMPLETE', { count: missing })}>
+        <p>{t('text_INCOMPLETE')}</p>
+        <p>{last}</p>
       </Notice>
     )
   if (health === 'DAMAGED')

@@ -11,6 +11,14 @@ export const backupStaffText = defineText({
     zh: '请在服务器上设置备份目录和密钥，方法见运维手册。',
   },
   title_FAILED: { en: 'The last backup failed', zh: '最近一次备份失败' },
+  title_INCOMPLETE: {
+    en: { one: 'One stored file is missing', other: '{{count}} stored files are missing' },
+    zh: '有{{count}}个上传文件丢失',
+  },
+  text_INCOMPLETE: {
+    en: 'The portal knows these files, and its store does not have them. Have the disk or bucket of the files looked at; the log names them, and what earlier backups hold of them is kept.',
+    zh: '平台有这些文件的记录，但存储中找不到文件。请检查文件所用的磁盘或存储桶；具体文件见日志，较早备份中的文件会继续保留。',
+  },
   title_DAMAGED: {
     en: {
       one: 'One copy beside the backups is damaged',

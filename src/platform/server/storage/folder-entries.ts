@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileDamaged } from '../file-seal.ts'
+import { goneMeanwhile, noneIfAway, syncFolder } from './folder-errors.ts'
 import { EntryMissing, type EntrySource, type EntryStore, type StoredEntry } from './entry-store.ts'
 
 /** Where an entry lies in a store's folder. */
@@ -16,7 +17,7 @@ export function createFolderEntries(folder: string): EntryStore {
     async write(name, source) {
       const path = pathOf(name)
       const part = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         await pipeline(source, createWriteStream(part, { mode: 0o600 }))
         await syncToDisk(part)
@@ -25,10 +26,12 @@ export function createFolderEntries(folder: string): EntryStore {
         await rm(part, { force: true })
         throw error
       }
+      await syncFolder(dirname(path))
+      if (made !== undefined) await syncFolder(dirname(made))
     },
     open: (name) => openFile(pathOf(name), name),
     async find(name) {
-      const found = await stat(pathOf(name)).catch(() => undefined)
+      const found = await stat(pathOf(name)).catch(goneMeanwhile)
       return found && { size: found.size, changedAt: found.mtimeMs }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -57,10 +60,10 @@ const ENTRY = /^[0-9a-f]{64}(\.[0-9a-f]{12}\.part)?$/
 
 /** Files of other kinds are not ours, and left alone. One that goes meanwhile is left out. */
 async function* entriesOf(folder: string): AsyncGenerator<StoredEntry> {
-  for (const part of await readdir(folder).catch(() => [])) {
+  for (const part of await readdir(folder).catch(noneIfAway)) {
     if (!/^[0-9a-f]{2}$/.test(part)) continue
     for (const name of await readdir(join(folder, part))) {
-      const found = ENTRY.test(name) ? await stat(join(folder, part, name)).catch(() => undefined) : undefined
+      const found = ENTRY.test(name) ? await stat(join(folder, part, name)).catch(goneMeanwhile) : undefined
       if (found) yield { name, isPart: name.endsWith('.part'), changedAt: found.mtimeMs }
     }
   }
