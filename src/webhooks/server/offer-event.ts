@@ -30,7 +30,7 @@ export async function offerEvent(deps: WebhookDeps, event: Happened): Promise<vo
     const rows = chosen.map((endpoint) => newDelivery(endpoint, { eventId, type, payload, now }))
     for (const row of await insertDeliveries(tx, rows)) {
       const endpoint = chosen.find(({ id }) => id === row.endpointId)
-      await queueTry(tx, deps, row, (endpoint?.failingSince ?? null) !== null)
+      await queueTry(tx, deps, row, (endpoint?.failingSince ?? null) === null ? 'ordinary' : 'failing')
     }
   })
 }

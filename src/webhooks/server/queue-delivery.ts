@@ -12,20 +12,26 @@ const BATCH = 200
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 /**
- * A try of a delivery. Where tries failed before they are made one after the other, so that all receivers that say
- * nothing hold one worker of this process, and not all of them.
+ * How a try waits: those to one endpoint go one after the other, so that a slow receiver holds one worker and not all of
+ * them. All receivers that said nothing before share one worker, and so do all tries that people make by hand.
  */
+export type Lane = 'ordinary' | 'failing' | 'byHand'
+
+const queueOf = (lane: Lane, endpointId: string): string =>
+  lane === 'ordinary' ? `webhook:${endpointId}` : `webhooks-${lane}`
+
+/** A try of a delivery. */
 export function queueTry(
   tx: Transaction,
   { jobs }: Pick<WebhookDeps, 'jobs'>,
   { companyId, endpointId, eventId, attempts }: DeliveryRow,
-  isFailing: boolean,
+  lane: Lane,
 ): Promise<void> {
   return jobs.add(
     tx,
     SEND_JOB,
     { companyId, endpointId, eventId, attempts },
-    { key: `webhook:${endpointId}:${eventId}`, ...(isFailing && { queue: 'webhooks-failing' }) },
+    { key: `webhook:${endpointId}:${eventId}`, queue: queueOf(lane, endpointId) },
   )
 }
 
@@ -38,7 +44,8 @@ export async function queueDue(deps: WebhookDeps): Promise<number> {
       const due = await claimDue(tx, { now, again: leaseFrom(now), limit: BATCH })
       if (due.length === 0) return 0
       const failing = await failingAmong(tx, due)
-      for (const delivery of due) await queueTry(tx, deps, delivery, failing.has(delivery.endpointId))
+      for (const delivery of due)
+        await queueTry(tx, deps, delivery, failing.has(delivery.endpointId) ? 'failing' : 'ordinary')
       return due.length
     })
     all += queued

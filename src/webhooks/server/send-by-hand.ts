@@ -29,11 +29,11 @@ export async function listDeliveries(
 /** @throws webhooks.not_found, webhooks.disabled, limits.too_many_tries */
 export async function replayDelivery(
   deps: WebhookDeps,
-  { companyId }: SellerPrincipal,
+  { companyId, userId }: SellerPrincipal,
   { id: endpointId, eventId }: { id: string; eventId: string },
 ): Promise<Delivery> {
   const key = { companyId, endpointId, eventId }
-  await countByHand(deps, companyId)
+  await countByHand(deps, { companyId, userId })
   return deps.db.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx, key)
     const found = endpoint && (await findDelivery(tx, key))
@@ -41,7 +41,7 @@ export async function replayDelivery(
     if (endpoint.disabledAt !== null && !isTest(found.delivery)) throw webhookRefusals.disabled()
     const row = await restartDelivery(tx, key, leaseFrom(deps.clock.now()))
     if (!row) throw webhookRefusals.not_found()
-    await queueTry(tx, deps, row, false)
+    await queueTry(tx, deps, row, 'byHand')
     return presentDelivery(row)
   })
 }
@@ -49,10 +49,10 @@ export async function replayDelivery(
 /** Also where it is switched off, to see that it works again. @throws webhooks.not_found, limits.too_many_tries */
 export async function sendTest(
   deps: WebhookDeps,
-  { companyId }: SellerPrincipal,
+  { companyId, userId }: SellerPrincipal,
   { id: endpointId }: { id: string },
 ): Promise<Delivery> {
-  await countByHand(deps, companyId)
+  await countByHand(deps, { companyId, userId })
   const now = deps.clock.now()
   const payload = payloadOf(TEST_TYPE, now.toISOString(), { webhookId: endpointId })
   return deps.db.transaction(async (tx) => {
@@ -60,10 +60,16 @@ export async function sendTest(
     if (!endpoint) throw webhookRefusals.not_found()
     const row = newDelivery(endpoint, { eventId: newId('evt'), type: TEST_TYPE, payload, now })
     await insertDeliveries(tx, [row])
-    await queueTry(tx, deps, row, false)
+    await queueTry(tx, deps, row, 'byHand')
     return presentDelivery(row)
   })
 }
 
-const countByHand = ({ limits }: WebhookDeps, companyId: string): Promise<void> =>
-  limits.count({ key: `webhooks:${companyId}`, limit: BY_HAND_AN_HOUR, windowMinutes: 60 })
+/** Of a company, and of a person in all their companies. */
+async function countByHand(
+  { limits }: WebhookDeps,
+  { companyId, userId }: Pick<SellerPrincipal, 'companyId' | 'userId'>,
+): Promise<void> {
+  for (const whose of [companyId, userId])
+    await limits.count({ key: `webhooks:${whose}`, limit: BY_HAND_AN_HOUR, windowMinutes: 60 })
+}
