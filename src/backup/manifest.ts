@@ -29,6 +29,8 @@ const manifest = z.object({
   partitions: z.array(z.object({ ...named, parent: z.string(), bound: z.string() })),
   /** The list of stored files; `missing` are rows whose file was already gone from the store. */
   files: z.object({ ...part, count, total: count, missing: z.array(z.string()) }),
+  /** Whether notes of who was erased lie beside it. Backups of earlier releases do not say. */
+  erasuresBeside: z.boolean().optional(),
 })
 export type Manifest = z.infer<typeof manifest>
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup } from '#backup/server/public.ts'
 import { backupState } from '#backup/staff/contract.ts'
+import { keepErasures } from '#backup/server/erasures-beside.ts'
 import { listBackups } from '#backup/server/target.ts'
 import { uploadDocument } from '#documents/contract.ts'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
@@ -27,7 +28,7 @@ async function state() {
   return (await app.get(backupState, {}, { as: { token } })).body.data
 }
 
-async function run(job: 'backup.write' | 'backup.watch'): Promise<void> {
+async function run(job: 'backup.write' | 'backup.watch' | 'backup.erasures'): Promise<void> {
   await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, job, {}))
   await app.drain()
 }
@@ -253,4 +254,40 @@ test('a place that does not have the last backup is not filled: its disk may not
   await rename(`${target}-away`, target)
   await run('backup.write')
   expect(await state()).toMatchObject({ health: 'FINE' })
+})
+
+test('who was erased is erased again where the database was recovered to the moment before', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from users where email = $1', [
+    app.people.sellerOther.email,
+  ])
+  const userId = rows[0]?.id ?? ''
+  const note = { id: 'ers_of_before', userId, at: app.clock.now(), closed: [] }
+  await keepErasures(folderPlace(target), [note])
+  await run('backup.erasures')
+  const known = async () =>
+    (await app.database.pool.query('select 1 from users where email = $1', [app.people.sellerOther.email]))
+      .rowCount
+  expect(await known()).toBe(0)
+  const done = async () =>
+    (await app.database.pool.query(`select id, status, origin from erasures where user_id = $1`, [userId]))
+      .rows
+  expect(await done()).toEqual([{ id: 'ers_of_before', status: 'DONE', origin: 'BACKUP' }])
+  await run('backup.erasures')
+  expect(await done()).toHaveLength(1)
+})
+
+test('backups that were copied without the notes of who was erased are not restored', async () => {
+  await run('backup.write')
+  const away = join(place, 'erasures-away')
+  await rename(join(target, 'erasures'), away)
+  const database = await createEmptyDatabase()
+  const restored = restoreBackup({
+    from: folderPlace(target),
+    into: database.url,
+    files: undefined,
+    keys: await readKeyFile(join(place, 'key')),
+    migrations: MIGRATIONS,
+  })
+  await expect(restored.finally(database.drop)).rejects.toThrow(/kept-here\.txt is not there/)
+  await rename(away, join(target, 'erasures'))
 })

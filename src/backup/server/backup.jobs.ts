@@ -1,4 +1,5 @@
 import { backupAlert } from './backup-alert.ts'
+import { replayNotedErasures } from './replay-erasures.ts'
 import { type BackupDeps, isSetUp, runBackup, watchBackups } from './run-backup.ts'
 
 export function registerBackupJobs(deps: BackupDeps): void {
@@ -12,5 +13,6 @@ export function registerBackupJobs(deps: BackupDeps): void {
     return
   }
   jobs.schedule('backup.write', `11 ${config.backup.hour} * * *`, () => runBackup(deps, alert))
+  jobs.schedule('backup.erasures', '26 * * * *', () => replayNotedErasures(deps))
   jobs.schedule('backup.watch', '41 * * * *', () => watchBackups(deps, alert))
 }

@@ -22,14 +22,18 @@ const ERASURES = 'erasures/'
 const NAME = /^[A-Za-z0-9_-]+\.json$/
 const nameIn = (key: string): string => key.slice(ERASURES.length)
 
+/** Shows that the notes are here, however many there are: a copy of the backups without them is not taken for one without erasures. */
+const MARKER = 'kept-here.txt'
+const MARKER_TEXT = 'Who was erased after a backup was taken is noted here. A restore reads these notes.\n'
+
 /** Adds those that are not there. Each is whole or not there, also after a power cut. */
 export async function keepErasures(
   place: BackupPlace,
   done: readonly { id: string; userId: string; at: Date; closed: readonly string[] }[],
 ): Promise<void> {
-  if (done.length === 0) return
   const there = new Set<string>()
   for await (const { key } of place.list(ERASURES)) there.add(nameIn(key))
+  if (!there.has(MARKER)) await place.write(`${ERASURES}${MARKER}`, Readable.from([Buffer.from(MARKER_TEXT)]))
   for (const { id, userId, at, closed } of done) {
     const name = `${id}.json`
     if (there.has(name)) continue
@@ -38,14 +42,33 @@ export async function keepErasures(
   }
 }
 
-/** @throws BackupProblem if one cannot be read: to leave it out would bring somebody back */
-export async function readErasures(place: BackupPlace): Promise<KeptErasure[]> {
+type Wanted = {
+  /** Whether they must be here: the backup says that it kept them. */
+  areKept?: boolean | undefined
+  /** Ids of notes that need not be read. */
+  but?: ReadonlySet<string>
+}
+
+/** @throws BackupProblem if one cannot be read, or all are gone: to leave one out would bring somebody back */
+export async function readErasures(
+  place: BackupPlace,
+  { areKept = false, but = new Set() }: Wanted = {},
+): Promise<KeptErasure[]> {
   const keys: string[] = []
+  let isMarked = false
   try {
-    for await (const { key } of place.list(ERASURES)) if (NAME.test(nameIn(key))) keys.push(key)
+    for await (const { key } of place.list(ERASURES)) {
+      const name = nameIn(key)
+      if (name === MARKER) isMarked = true
+      if (NAME.test(name) && !but.has(name.slice(0, -'.json'.length))) keys.push(key)
+    }
   } catch (error) {
     throw unreadable(`${place.name}/${ERASURES}`, error)
   }
+  if (areKept && !isMarked)
+    throw new BackupProblem(
+      `${place.name}/${ERASURES}${MARKER} is not there: the notes of who was erased did not come along with this copy of the backups, and those people would be restored. Copy the folder ${ERASURES} as well. If it is lost for good, put an empty file of that name there.`,
+    )
   const found: KeptErasure[] = []
   for (const key of keys.toSorted()) {
     const note = `${place.name}/${key}`

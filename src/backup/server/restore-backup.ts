@@ -65,7 +65,7 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
   const damaged =
     wanted.files === undefined ? new Map<string, DamagedCopy>() : await proveFiles(found, manifest)
   if (!wanted.skipDamaged) refuseDamaged(damaged)
-  const erasures = await readErasures(found.place)
+  const erasures = await readErasures(found.place, { areKept: manifest.erasuresBeside })
   await restoreDatabase(wanted, found, manifest)
   const erasedAgain = await replayErasures(wanted.into, erasures)
   const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest, damaged)

@@ -129,6 +129,7 @@ async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest
     sequences,
     partitions,
     files,
+    erasuresBeside: true,
   }
 }
 
