@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
@@ -13,19 +15,22 @@ const head = compose.slice(0, compose.indexOf('services:'))
 const partOf = (service: string) =>
   new RegExp(`^  ${service}:\\n((?:    .*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
 
-/** What the file `.env` has to name: without it, nothing starts. */
+/** What nothing starts without: the portal says so itself, as they may also stand in files. */
+const SECRETS = {
+  GREENLANE_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+}
+
+/** What the file `.env` has to name. */
 const DEMANDED: Record<string, string> = {
   POSTGRES_SUPERUSER_PASSWORD: 'of-the-superuser',
   POSTGRES_PASSWORD: 'of-the-portal',
   PUBLIC_URL: 'https://portal.example.com',
-  GREENLANE_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
-  SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Example Compliance <no-reply@example.com>',
   GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
   GREENLANE_AGENCY_ADDRESS: 'Beispielweg 1|20095 Hamburg',
   GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
   GREENLANE_AGENCY_EMAIL: 'office@example.com',
-  GREENLANE_BACKUP_KEYS: 'age1ytdszmfqp7fyg54426902zl9g8kf7tr8m6v898xstha42znsnewq6r6jc8',
 }
 
 /** The environment of the portal's container: the image's, the file's, and the lines that go before the file's. */
@@ -48,21 +53,36 @@ const filled = (value: string, file: Record<string, string>): string =>
 test('the head names what is demanded, and that is all that is', () => {
   const demanded = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name))
   expect([...demanded].toSorted()).toEqual(Object.keys(DEMANDED).toSorted())
-  for (const name of Object.keys(DEMANDED)) expect(head).toContain(name)
+  for (const name of [...Object.keys(DEMANDED), ...Object.keys(SECRETS), 'GREENLANE_BACKUP_KEYS'])
+    expect(head).toContain(name)
 })
 
 test('production starts with what is demanded', () => {
-  expect(loadConfig(portalEnv(DEMANDED))).toMatchObject({
+  expect(loadConfig(portalEnv({ ...DEMANDED, ...SECRETS }))).toMatchObject({
     mode: 'production',
     paymentProvider: 'none',
     backupTo: '/backups',
   })
 })
 
+test('a secret may stand in a file, and none of them is missed in silence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'greenlane-compose-'))
+  const named: Record<string, string> = {}
+  for (const [name, value] of Object.entries(SECRETS)) {
+    named[`${name}_FILE`] = join(folder, name)
+    await writeFile(join(folder, name), value)
+  }
+  expect(loadConfig(portalEnv({ ...DEMANDED, ...named }))).toMatchObject({ mode: 'production' })
+  await rm(folder, { recursive: true })
+  for (const name of Object.keys(SECRETS))
+    expect(() => loadConfig(portalEnv({ ...DEMANDED, ...SECRETS, [name]: '' }))).toThrow(name)
+})
+
 test('whatever else the file sets reaches the portal, and the superuser’s password does not', () => {
   expect(partOf('portal')).toContain('env_file: .env')
   const env = portalEnv({
     ...DEMANDED,
+    ...SECRETS,
     GREENLANE_PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: `sk_test_${'x'.repeat(24)}`,
     GREENLANE_CLAMD: 'tcp://clamd:3310',

@@ -90,6 +90,8 @@ export async function isCompanyHeld(executor: Executor, companyId: string): Prom
     sql`select 1 from legal_holds as held where held.ended_at is null and (held.subject_id = ${companyId}
       or held.subject_id in (select user_id from company_members where company_id = ${companyId})
       or held.subject_id in (select user_id from agreement_acceptances where company_id = ${companyId})
+      -- A closed company has no members any more.
+      or held.subject_id in (select unnest(array[requested_by, last_member]) from company_closings where company_id = ${companyId})
       or ${sql.join(named, sql` or `)}) limit 1`,
   )
   return rows.length > 0
