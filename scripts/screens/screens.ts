@@ -132,7 +132,7 @@ const SEARCH = press('Search', '搜索')
 const SENT = '/admin/inputVat?status=SENT'
 const OPEN_SENT = press(
   'Open lagerkosten.png from Shenzhen Lanhai Trading Co., Ltd.',
-  '查看Shenzhen Lanhai Trading Co., Ltd.发送的lagerkosten.png',
+  '查看深圳市蓝海贸易有限公司发送的lagerkosten.png',
 )
 const OPEN_LINE = press('Open 2026-4711 of Bürobedarf Elbe KG', '查看Bürobedarf Elbe KG的2026-4711')
 const MATCH_TAX = press(

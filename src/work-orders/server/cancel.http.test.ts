@@ -58,20 +58,20 @@ it('the seller is told of a cancelled work order, with the reason', async () => 
   expect(mail?.subject).toContain('已取消')
 })
 
-describe('an order that is refunded in whole', () => {
-  const eventsOf = async (orderId: string) =>
-    (await moneyOf(orderId))?.order.history.map(({ event }) => event) ?? []
-  /** Of a high amount another person approves what one asked for. */
-  const refundWhole = async (orderId: string) => {
-    const amount = (await moneyOf(orderId))?.refundable
-    const asked = { orderId, amount, reason: 'Not needed any more.', idempotency: newId('idem') }
-    expect((await app.post(refundOrder, asked, { as: finance })).body.code).toBe(0)
-    const { id: proposalId } = (await proposalOf(orderId)) ?? {}
-    if (proposalId) await app.post(approveProposal, { proposalId }, { as: admin })
-    await app.drain()
-    expect((await moneyOf(orderId))?.order.status).toBe('REFUNDED')
-  }
+const eventsOf = async (orderId: string) =>
+  (await moneyOf(orderId))?.order.history.map(({ event }) => event) ?? []
+/** Of a high amount another person approves what one asked for. */
+const refundWhole = async (orderId: string) => {
+  const amount = (await moneyOf(orderId))?.refundable
+  const asked = { orderId, amount, reason: 'Not needed any more.', idempotency: newId('idem') }
+  expect((await app.post(refundOrder, asked, { as: finance })).body.code).toBe(0)
+  const { id: proposalId } = (await proposalOf(orderId)) ?? {}
+  if (proposalId) await app.post(approveProposal, { proposalId }, { as: admin })
+  await app.drain()
+  expect((await moneyOf(orderId))?.order.status).toBe('REFUNDED')
+}
 
+describe('an order that is refunded in whole', () => {
   it.each(['before', 'after'] as const)('says once that its work has ended, cancelled %s', async (when) => {
     const { orderId, workOrderId } = await paid()
     if (when === 'after') await refundWhole(orderId)
