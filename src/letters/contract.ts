@@ -58,8 +58,13 @@ const inspectionSchema = z.object({
   /** In the reader's language, as the outcome is. */
   asked: z.string(),
   servedOn: dayOutput,
-  dueDay: dayOutput.nullable().describe('what has to be done first; null where nothing is known to be due'),
-  late: z.boolean().describe('that day has passed'),
+  answerBy: dayOutput.nullable().describe('the day that the authority itself named'),
+  dueDay: dayOutput
+    .nullable()
+    .describe(
+      'what has to be done first: that day, or the last one for an objection; null where nothing is known to be due',
+    ),
+  late: z.boolean().describe('the day of what has to be done first has passed'),
   objectionOn: dayOutput.nullable(),
   answeredOn: dayOutput.nullable().describe('all that is asked was answered; null while something is open'),
   handedOver: z.array(z.object({ what: z.string(), on: dayOutput })),

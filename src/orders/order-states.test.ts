@@ -30,8 +30,12 @@ describe('the states of an order', () => {
   })
 
   it('cancel a paid order whose work was all cancelled, which can still be refunded', () => {
-    expect(ORDER_STATUSES.filter((status) => canMove(status, 'stop'))).toEqual(['FULFILLING'])
+    expect(ORDER_STATUSES.filter((status) => canMove(status, 'stop'))).toEqual([
+      'FULFILLING',
+      'PARTLY_REFUNDED',
+    ])
     expect(afterMove('FULFILLING', 'stop')).toBe('CANCELLED')
+    expect(afterMove('PARTLY_REFUNDED', 'stop')).toBe('PARTLY_REFUNDED')
     expect(afterMove('CANCELLED', 'refund_part')).toBe('PARTLY_REFUNDED')
     expect(afterMove('CANCELLED', 'refund_whole')).toBe('REFUNDED')
   })

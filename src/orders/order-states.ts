@@ -37,6 +37,7 @@ export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' |
   { action: 'complete', from: ['FULFILLING'], to: 'COMPLETED', by: ['system'] },
   { action: 'complete', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   { action: 'stop', from: ['FULFILLING'], to: 'CANCELLED', by: ['system'] },
+  { action: 'stop', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   {
     action: 'refund_part',
     from: REFUNDABLE,

@@ -20,7 +20,7 @@ export type OrderToAssign = { productCode: string; country: string; lang: Lang; 
 export type Load = { id: string; open: number; ofCompany: number }
 
 /** Why nobody gets it. */
-type UnassignedBecause = 'NO_RULE' | 'ALL_AWAY' | 'ALL_FULL' | 'AWAY'
+type UnassignedBecause = 'NO_RULE' | 'ALL_AWAY' | 'ALL_FULL' | 'AWAY' | 'LEFT'
 
 export type Chosen =
   | { staffId: string; because: 'COMPANY' | 'RULE' | 'AWAY'; rule: number | null; standsInFor: string | null }

@@ -7,6 +7,7 @@ const BECAUSE = {
   COMPANY: { en: 'has others of this company', zh: '正在办理该公司的其他服务单' },
   RULE: { en: 'assignment rule {{rule}}', zh: '分派规则第{{rule}}条' },
   AWAY: { en: 'whoever had it is away', zh: '原负责人休假' },
+  LEFT: { en: 'whoever had it has left', zh: '原负责人已离职' },
   NO_RULE: { en: 'no assignment rule fits', zh: '没有适用的分派规则' },
   ALL_AWAY: {
     en: 'everybody whom a rule names is away',

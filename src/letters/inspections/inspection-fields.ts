@@ -61,20 +61,16 @@ export function askedAgain(
 
 /**
  * What has to be done first: the authority's own day, or the last one for an objection that was not filed. Who answered in
- * full let that one go: if the authority asks again, its new day counts alone.
+ * full let that one go, and so did who let it pass: nothing can be done by it any more, and the authority's day counts alone.
  */
-export function dueDay({
-  kind,
-  country,
-  servedOn,
-  answerBy,
-  objectionOn,
-  handedOver,
-}: InspectionDays): Day | null {
+export function dueDay(
+  { kind, country, servedOn, answerBy, objectionOn, handedOver }: InspectionDays,
+  today: Day,
+): Day | null {
   const binds = objectionOn === null && lastAnswer(handedOver) === undefined
   const law = binds ? lawDeadline(kind, country, servedOn)?.day : undefined
-  const days = [answerBy, law].filter((day) => typeof day === 'string')
-  return days.toSorted()[0] ?? null
+  if (law === undefined || law < today) return answerBy
+  return answerBy !== null && answerBy < law ? answerBy : law
 }
 
 /** Whether the day has passed on which something had to be done about it; what is answered in full waits for nobody here. */

@@ -108,7 +108,17 @@ describe('what has to be done first', () => {
     [{ handedOver: [LEASE] }, '2026-12-10'],
     [{ handedOver: [LEASE, REPLY] }, null],
     [{ handedOver: [REPLY], answerBy: '2027-01-20' }, '2027-01-20'],
-  ])('%o: %s', (more, day) => expect(dueDay({ ...days, ...more })).toBe(day))
+  ])('%o: %s', (more, day) => expect(dueDay({ ...days, ...more }, '2026-11-18')).toBe(day))
+
+  it.each([
+    // The whole of its last day is left.
+    ['2026-12-10', null, '2026-12-10'],
+    ['2026-12-11', null, null],
+    ['2026-12-11', '2026-12-20', '2026-12-20'],
+    ['2026-12-11', '2026-12-01', '2026-12-01'],
+  ])('on %s an objection counts only until its day; answered by %s: %s', (today, answerBy, day) =>
+    expect(dueDay({ ...days, answerBy }, today)).toBe(day),
+  )
 
   it.each<[InspectionState, string | null, boolean]>([
     ['OPEN', '2026-11-17', true],

@@ -263,6 +263,12 @@ describe('the company', () => {
       `${authority} checks your company`,
     ])
     expect((await told('zh'))?.[0]).toBe(`${authority}的检查已办结`)
+    const { body } = await app.get(listMessages, { pageSize: 50 }, { as: work.as, lang: 'en' })
+    const [, more, begun] =
+      body.data?.records.filter(({ link }) => link?.includes(work.workOrderId)).map((one) => one.body) ?? []
+    // Whose day it is: an objection's by law, and then the authority's own.
+    expect(begun).toContain('An objection can be filed until 10 December 2026.\nWe answer for you.')
+    expect(more).toContain('Lease\nAn answer is due by 9 December 2026.\nWe answer for you')
     expect(await told('en')).toHaveLength(before + 3)
   })
 })

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
@@ -112,4 +113,14 @@ export async function openInspectionsOf(executor: Executor, workOrderId: string)
     day: days.toSorted()[0] ?? null,
     since: since.length === 0 ? null : new Date(Math.max(...since)),
   }
+}
+
+/** Open ones whose day has passed and is not the authority's: it was the last one for an objection. */
+export async function inspectionsPastLaw(executor: Executor, today: Day): Promise<string[]> {
+  const { id, state, dueDay, answerBy } = inspections
+  const rows = await executor
+    .select({ id })
+    .from(inspections)
+    .where(and(eq(state, 'OPEN'), lt(dueDay, today), sql`${dueDay} is distinct from ${answerBy}`))
+  return rows.map((row) => row.id)
 }

@@ -14,11 +14,63 @@ import {
   type StaffInspection,
 } from '../staff/inspections-contract.ts'
 import { openedInspection } from '../testing/inspections.builders.ts'
+import { followDueDays } from './follow-due-days.ts'
 
-const app = await testApp({ clock: settableClock(new Date('2026-11-18T22:50:00Z')) })
+const EVENING = new Date('2026-11-18T22:50:00Z')
+const app = await testApp({ clock: settableClock(EVENING) })
 const { agent: as, seller } = app.people
 
 const of = (found: { late: boolean } | null | undefined, dueOn?: string | null) => [found?.late, dueOn]
+
+it('the last day for an objection that nobody wanted is past: the authority’s day counts, and nothing without one', async () => {
+  const works = [await openWorkOrder(app), await openWorkOrder(app)] as const
+  const [hmrc, audit] = works.map(({ workOrderId }) => workOrderId) as [string, string]
+  const answerBy = '2026-12-20'
+  const check = { kind: 'HMRC_CHECK', country: 'GB', servedOn: '2026-10-20', answerBy }
+  const ids = [
+    (await openedInspection(app, hmrc, check)).id,
+    (await openedInspection(app, audit, { kind: 'SPECIAL_AUDIT', servedOn: '2026-10-18' })).id,
+  ]
+  const shown = () =>
+    Promise.all(ids.map(async (id) => (await app.get(staffInspection, { id }, { as })).body.data))
+  const ranked = async () => {
+    await app.drain()
+    const found = works.map(({ workOrderId }) => app.get(staffWorkOrder, { workOrderId }, { as }))
+    return (await Promise.all(found)).map(({ body }) =>
+      of(body.data?.workOrder.urgency, body.data?.workOrder.urgency?.day),
+    )
+  }
+  expect((await shown()).map((one) => of(one, one?.dueDay))).toEqual([
+    [false, '2026-11-18'],
+    [false, '2026-11-18'],
+  ])
+  const { body } = await app.get(listInspections, { workOrderId: hmrc }, { as: seller })
+  expect(body.data?.records).toMatchObject([{ answerBy, dueDay: '2026-11-18', late: false }])
+
+  // Past midnight, and the work that follows has not run yet.
+  app.clock.advance(20 * 60_000)
+  const ofAuthority = [
+    [false, answerBy],
+    [false, null],
+  ]
+  expect((await shown()).map((one) => of(one, one?.dueDay))).toEqual(ofAuthority)
+  await followDueDays(app.deps)
+  expect((await ranked())[0]).toEqual([false, answerBy])
+  const { rows } = await app.database.pool.query(
+    'select due_day::text as due, revision from inspections where id = any($1) order by due_day',
+    [ids],
+  )
+  expect(rows).toEqual([
+    { due: answerBy, revision: 1 },
+    { due: null, revision: 1 },
+  ])
+  const days = await app.database.pool.query(
+    'select letter_day::text as day from work_orders where id = any($1) order by letter_day',
+    [[hmrc, audit]],
+  )
+  expect(days.rows).toEqual([{ day: answerBy }, { day: null }])
+  app.clock.set(EVENING)
+})
 
 it('a check whose day has passed is late wherever it is shown, by the same day, until it is answered or closed', async () => {
   const work = await openWorkOrder(app)

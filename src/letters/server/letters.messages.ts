@@ -13,8 +13,17 @@ type Shown = {
   replyBy?: { day: string } | null
 }
 
-/** `asked`: what the authority wants to see; `due`: the first day, of the authority or of the law */
-type Check = { authority: string; asked: LocalText; workOrderId: string; due: { day: string } | null }
+/**
+ * `asked`: what the authority wants to see; `due`: the authority's day; `objectBy`: the last day for an objection, where it
+ * comes first. Checks of before that was told apart have only `due`.
+ */
+type Check = {
+  authority: string
+  asked: LocalText
+  workOrderId: string
+  due: { day: string } | null
+  objectBy?: { day: string } | null
+}
 type CheckOver = { authority: string; outcome: LocalText; workOrderId: string }
 
 const UNTIL: LocalText = { en: 'An answer is due by {{day}}.\n', zh: '答复截止日：{{day}}。\n' }
@@ -22,7 +31,13 @@ const UNTIL: LocalText = { en: 'An answer is due by {{day}}.\n', zh: '答复截�
 const until = (due: { day: string } | null | undefined, lang: Lang) => ({
   until: due ? fillText(UNTIL[lang], { day: formatDay(due.day, lang) }) : '',
 })
-const untilOf = ({ due }: Check, { lang }: { lang: Lang }) => until(due, lang)
+const OBJECT_BY: LocalText = {
+  en: 'An objection can be filed until {{day}}.\n',
+  zh: '可在{{day}}前（含当日）提出异议。\n',
+}
+const untilOf = ({ due, objectBy }: Check, { lang }: { lang: Lang }) => ({
+  until: `${objectBy ? fillText(OBJECT_BY[lang], { day: formatDay(objectBy.day, lang) }) : ''}${until(due, lang).until}`,
+})
 
 export const authorityLettersMessages: {
   shown: MessageKind<Shown>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { COMPANY_NAMES } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
@@ -232,11 +232,19 @@ export async function pageOfShown(
   return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
-/** The earliest day by which an open letter about a work order must be answered, and when the last one came in. */
+/**
+ * Since when a letter is open about its work order: before it was put there, or opened again, whoever looks after that knew
+ * of none.
+ */
+const SINCE_ON_ORDER = sql<Date | null>`max(coalesce((select max(history.at) from ${authorityLetterHistory} as history
+  where history.letter_id = ${authorityLetters.id}
+    and (history.action = 'reopened' or 'workOrderId' = any(history.changed))), ${authorityLetters.createdAt}))`
+
+/** The earliest day by which an open letter about a work order must be answered, and since when the last one is one of its. */
 export async function openLettersOf(executor: Executor, workOrderId: string): Promise<OpenPost> {
   const { state, replyBy, createdAt } = authorityLetters
   const [row] = await executor
-    .select({ day: sql<Day | null>`min(${replyBy})`, since: max(createdAt) })
+    .select({ day: sql<Day | null>`min(${replyBy})`, since: SINCE_ON_ORDER.mapWith(createdAt) })
     .from(authorityLetters)
     .where(and(eq(authorityLetters.workOrderId, workOrderId), inArray(state, ['NEW', 'SORTED'])))
   return row ?? { day: null, since: null }

@@ -108,12 +108,13 @@ function move(
     if (row.state === 'CLOSED') throw inspectionRefusals.closed()
     const state = next(INSPECTION_MOVES, row.state, action)
     if (!state) throw inspectionRefusals.not_now()
-    if (on > dayOf(at, deps.config.agency.timeZone)) throw inspectionRefusals.day_in_future()
+    const today = dayOf(at, deps.config.agency.timeZone)
+    if (on > today) throw inspectionRefusals.day_in_future()
     if (on < row.servedOn) throw inspectionRefusals.day_before_service()
     const changed = await change(row, at, tx)
     const last = { changedAt: at, changedByName: actor.name, lastAction: action }
     const after = { ...row, ...changed, ...last, state, revision: revision + 1 }
-    const moved = { ...after, dueDay: dueDay(after) }
+    const moved = { ...after, dueDay: dueDay(after, today) }
     await updateInspection(tx, moved)
     if (action === 'askAgain') await tellOfInspection(tx, deps, moved, 'askedAgain')
     if (action === 'close') await tellOfInspection(tx, deps, moved, 'closed')

@@ -22,7 +22,8 @@ export function openInspection(
 ): Promise<{ id: string; revision: number }> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    const fault = inspectionFault(said, dayOf(at, deps.config.agency.timeZone))
+    const today = dayOf(at, deps.config.agency.timeZone)
+    const fault = inspectionFault(said, today)
     if (fault) throw inspectionRefusals[fault]()
     const companyId = await companyOrRefuse(tx, said)
     const before = await lockInspection(tx, id)
@@ -31,7 +32,7 @@ export function openInspection(
       expectSame(before, { workOrderId, kind, authority, country, servedOn })
       return { id, revision: before.revision }
     }
-    const due = dueDay({ ...said, ...NEW })
+    const due = dueDay({ ...said, ...NEW }, today)
     const row: InspectionRow = {
       ...said,
       ...NEW,

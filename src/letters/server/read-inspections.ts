@@ -6,7 +6,7 @@ import { nameFor } from '#platform/shared/original-name.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type Inspection } from '../contract.ts'
-import { answeredOn, isLate, type HandedOver } from '../inspections/inspection-fields.ts'
+import { answeredOn, dueDay, isLate, type HandedOver } from '../inspections/inspection-fields.ts'
 import { lawDeadline } from '../inspections/law-deadline.ts'
 import type { StaffInspection, staffInspections } from '../staff/inspections-contract.ts'
 import { inspectionRefusals } from './inspections.errors.ts'
@@ -53,14 +53,14 @@ export async function inspectionsForSeller(
 }
 
 function presentForSeller(row: InspectionRow, { lang, today }: { lang: Lang; today: Day }): Inspection {
-  const { id, state, kind, authority, country, servedOn, dueDay, objectionOn, closedOn } = row
+  const { id, state, kind, authority, country, servedOn, answerBy, objectionOn, closedOn } = row
   const asked = lang === 'zh' ? row.askedZh : row.askedEn
   const outcome = lang === 'zh' ? row.outcomeZh : row.outcomeEn
   const handedOver = row.handedOver.map(({ what, on }) => ({ what, on }))
   const days = {
     servedOn,
-    dueDay,
-    late: isLate(row, today),
+    answerBy,
+    ...dueOn(row, today),
     objectionOn,
     answeredOn: answeredOn(row),
     closedOn,
@@ -77,13 +77,19 @@ function present(
     ...said,
     company: { id: companyId, name: company ? nameFor(company, lang) : '' },
     workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
-    late: isLate(inspection, today),
+    ...dueOn(inspection, today),
     answeredOn: answeredOn(inspection),
     handedOver: inspection.handedOver.map(presentPaper),
     law: lawDeadline(said.kind, said.country, said.servedOn) ?? null,
     createdBy: createdByName,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** By today: the day that is kept follows some time after midnight. */
+function dueOn(row: InspectionRow, today: Day): { dueDay: Day | null; late: boolean } {
+  const due = dueDay(row, today)
+  return { dueDay: due, late: isLate({ state: row.state, dueDay: due }, today) }
 }
 
 function presentPaper({ what, on, byName, answered }: HandedOver): StaffInspection['handedOver'][number] {

@@ -24,7 +24,8 @@ export async function tellOfInspection(
   }
   const { checkOpened, checkAsksAgain } = authorityLettersMessages
   const asked = { en: row.askedEn, zh: row.askedZh }
-  const due = row.dueDay === null ? null : { day: row.dueDay }
+  const due = row.answerBy === null ? null : { day: row.answerBy }
+  const objectBy = row.dueDay === null || row.dueDay === row.answerBy ? null : { day: row.dueDay }
   const kind = news === 'opened' ? checkOpened : checkAsksAgain
-  await notify(tx, deps, { ...told, kind, params: { authority, asked, workOrderId, due } })
+  await notify(tx, deps, { ...told, kind, params: { authority, asked, workOrderId, due, objectBy } })
 }

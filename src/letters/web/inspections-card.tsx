@@ -41,7 +41,7 @@ export function InspectionsCard({ workOrderId }: { workOrderId: string }) {
 function Check({ inspection }: { inspection: Inspection }) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
-  const { state, kind, authority, asked, servedOn, dueDay, late } = inspection
+  const { state, kind, authority, asked, servedOn, answerBy, dueDay, late } = inspection
   const { objectionOn, answeredOn, handedOver, outcome } = inspection
   const day = (value: string) => formatDay(value, lang)
   return (
@@ -54,11 +54,14 @@ function Check({ inspection }: { inspection: Inspection }) {
         {state === 'ANSWERED' && answeredOn && (
           <Badge variant="finished">{t('checkAnswered', { day: day(answeredOn) })}</Badge>
         )}
-        {state === 'OPEN' && dueDay && (
-          <span className="text-second">{t(late ? 'checkLate' : 'checkDue', { day: day(dueDay) })}</span>
+        {state === 'OPEN' && answerBy && (
+          <span className="text-second">{t(late ? 'checkLate' : 'checkDue', { day: day(answerBy) })}</span>
         )}
       </Row>
       <p className="text-second">{t('checkServed', { day: day(servedOn) })}</p>
+      {state === 'OPEN' && dueDay && dueDay !== answerBy && (
+        <p className="text-second">{t('checkObjectBy', { day: day(dueDay) })}</p>
+      )}
       <p>{asked}</p>
       {objectionOn && <p className="text-second">{t('checkObjected', { day: day(objectionOn) })}</p>}
       {handedOver.length > 0 && (

@@ -36,6 +36,10 @@ export const lettersText = defineText({
     en: 'The authority’s deadline was {{day}}; the check is not closed yet',
     zh: '机关指定的期限为{{day}}，检查尚未办结',
   },
+  checkObjectBy: {
+    en: 'An objection can be filed until {{day}}',
+    zh: '可在{{day}}前（含当日）提出异议',
+  },
   checkObjected: { en: 'Objection filed on {{day}}', zh: '{{day}}已提出异议' },
   checkPapers: { en: 'Handed over:', zh: '已提交：' },
   checkAnswered: { en: 'Answered on {{day}}', zh: '{{day}}已全部答复' },

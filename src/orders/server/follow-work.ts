@@ -31,20 +31,18 @@ export async function completeOrder(tx: Transaction, done: { orderId: string; at
   if (order) await endWork(tx, order, 'complete', { event: 'COMPLETED', at: done.at })
 }
 
-/** An order that was refunded stays that; that nothing is left to decide about its work is noted once. */
+/** An order of which money went back stays that; that nothing is left to decide about its work is noted once. */
 async function endWork(
   tx: Transaction,
   order: OrderRow,
   move: 'complete' | 'stop',
   { event, at }: { event: OrderEvent; at: Date },
 ) {
-  const moved = await moveOrder(tx, order, move, { event, at, actor: PORTAL })
   const { id: orderId, companyId, status } = order
-  if (status !== 'REFUNDED') return moved
-  const history = await findHistory(tx, orderId)
-  if (!history.some((entry) => WORK_ENDED.has(entry.event)))
-    await noteOnOrder(tx, { orderId, companyId, event, at, actor: PORTAL })
-  return moved
+  const stays = status === 'REFUNDED' || status === 'PARTLY_REFUNDED'
+  if (stays && (await findHistory(tx, orderId)).some((entry) => WORK_ENDED.has(entry.event))) return undefined
+  if (status === 'REFUNDED') await noteOnOrder(tx, { orderId, companyId, event, at, actor: PORTAL })
+  return moveOrder(tx, order, move, { event, at, actor: PORTAL })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findOrdersForPayment, type OrderForPayment } from '#orders/server/public.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Money } from '#platform/shared/money.ts'
+import { evidenceDay } from '../evidence-day.ts'
 import type { StaffDispute, staffDisputes } from '../staff/contract.ts'
 import { disputesOf, disputesToBook, pageOfDisputes, paidOf } from './disputes.queries.ts'
 import type { PaymentDeps } from './payments-deps.ts'
@@ -69,7 +69,7 @@ function presentDispute(
     amount: { amount, currency },
     paid: sum,
     toBook: toBook.has(id),
-    dueOn: dueAt && status === 'OPEN' ? dayOf(dueAt, config.agency.timeZone) : null,
+    dueOn: dueAt && status === 'OPEN' ? evidenceDay(dueAt, config.agency.timeZone) : null,
     isLate: status === 'OPEN' && dueAt !== null && dueAt <= clock.now(),
     url: provider?.name === row.provider ? provider.disputeUrl(row.providerId) : null,
     openedAt: row.openedAt.toISOString(),

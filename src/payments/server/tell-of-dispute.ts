@@ -1,7 +1,7 @@
 import { findOrdersForPayment } from '#orders/server/public.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { evidenceDay } from '../evidence-day.ts'
 import { disputeMail, type DisputeNews } from './dispute-mails.ts'
 import { findDispute } from './disputes.queries.ts'
 import { findPayment } from './payments.queries.ts'
@@ -25,7 +25,7 @@ export const disputeNewsMail = treasurerMail<{ disputeId: string; news: DisputeN
     const params = {
       sum: formatMoney(dispute, lang),
       paid: formatMoney(payment, lang),
-      day: dueAt ? formatDay(dayOf(dueAt, config.agency.timeZone), lang) : '',
+      day: dueAt ? formatDay(evidenceDay(dueAt, config.agency.timeZone), lang) : '',
     }
     return mail && { ...mail, order, params }
   },

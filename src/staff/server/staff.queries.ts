@@ -95,7 +95,12 @@ export async function listTreasurers(executor: Executor) {
 
 export async function listCaseWorkers(executor: Executor) {
   return executor
-    .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
+    .select({
+      id: staffMembers.id,
+      name: staffMembers.name,
+      role: staffMembers.role,
+      scope: staffMembers.scope,
+    })
     .from(staffMembers)
     .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, [...CASE_WORKERS])))
     .orderBy(asc(staffMembers.name))

@@ -16,7 +16,10 @@ export function endOrder(deps: Deps, orderId: string): Promise<void> {
 
 const BATCH = 200
 
-/** Ends what was left in work by releases that knew no end for orders without work. @returns how many */
+/**
+ * Ends what was left in work by releases that knew no end for orders without work, or for those that were refunded.
+ * @returns how many
+ */
 export async function endOrdersWithoutWork(deps: Deps): Promise<number> {
   let ended = 0
   for (let after = ''; ;) {

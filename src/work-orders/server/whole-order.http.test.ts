@@ -4,12 +4,16 @@ import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
+import { recordOrderRefunded } from '#orders/server/public.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import { dueDateAfterHold } from '../due-dates.ts'
 import { readAsStaff } from '../testing/review.builders.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { money } from '#platform/shared/money.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import {
   advanceTo,
   detailOf,
@@ -18,7 +22,7 @@ import {
   workOrderOf,
 } from '../testing/work-orders.builders.ts'
 import { holdFor } from '../testing/holds.builders.ts'
-import { endOrdersWithoutWork } from './end-order.ts'
+import { endOrder, endOrdersWithoutWork } from './end-order.ts'
 
 const app = await testApp()
 const { seller, agent, admin } = app.people
@@ -85,7 +89,25 @@ async function openTwo() {
     await app.drain()
     return (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.status
   }
-  return { german, otherId: idOf('eori-eu'), status }
+  const ends = async () => {
+    await app.drain()
+    const { rows } = await app.database.pool.query<{ event: string }>(
+      "select event from order_history where order_id = $1 and event in ('COMPLETED', 'WORK_CANCELLED')",
+      [placed.id],
+    )
+    return rows.map(({ event }) => event)
+  }
+  const refund = (amount: number) =>
+    app.deps.db.transaction((tx) =>
+      recordOrderRefunded(tx, app.deps, {
+        orderId: placed.id,
+        refundId: newId('ref'),
+        amount: money(amount, 'EUR'),
+        at: app.clock.now(),
+        actor: PORTAL,
+      }),
+    )
+  return { german, otherId: idOf('eori-eu'), status, ends, refund, placed }
 }
 
 describe('an order of two services', () => {
@@ -108,6 +130,32 @@ describe('an order of two services', () => {
     const { body } = await app.get(listMessages, { pageSize: 50 }, { as: app.people.seller })
     const told = body.data?.records.filter(({ title }) => title.includes('all its services were cancelled'))
     expect(told).toHaveLength(1)
+  })
+
+  it('is told once that its work has ended, also where a part of it was refunded before', async () => {
+    const { german, otherId, status, ends, refund, placed } = await openTwo()
+    await act(staff.cancelWorkOrder, otherId)
+    await refund(1_000)
+    await act(staff.cancelWorkOrder, german.workOrderId)
+    expect(await ends()).toEqual(['WORK_CANCELLED'])
+    expect(await status()).toBe('PARTLY_REFUNDED')
+    const { body } = await app.get(listMessages, { pageSize: 50 }, { as: app.people.seller })
+    const told = body.data?.records.filter(
+      ({ title, link }) => title.includes('all its services were cancelled') && link?.includes(placed.id),
+    )
+    expect(told).toHaveLength(1)
+    // The same event once more, and what ended so under an earlier release.
+    await endOrder(app.deps, placed.id)
+    expect(await ends()).toEqual(['WORK_CANCELLED'])
+    await refund(placed.total.amount - 1_000)
+    await app.database.pool.query(
+      "delete from order_history where order_id = $1 and event = 'WORK_CANCELLED'",
+      [placed.id],
+    )
+    expect(await endOrdersWithoutWork(app.deps)).toBe(1)
+    expect(await endOrdersWithoutWork(app.deps)).toBe(0)
+    expect(await ends()).toEqual(['WORK_CANCELLED'])
+    expect(await status()).toBe('REFUNDED')
   })
 
   it('is ended by night where an earlier release left it in work', async () => {

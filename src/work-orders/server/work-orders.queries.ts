@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { companiesWithVatNumber } from '#accounts/server/public.ts'
-import { orders } from '#orders/server/orders.tables.ts'
+import { orderHistory, orders } from '#orders/server/orders.tables.ts'
+import { WORK_ENDED } from '#orders/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { readLately } from '#platform/server/read-lately.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
@@ -352,9 +353,20 @@ export async function ordersWithoutWork(executor: Executor, after: string, limit
     .from(orders)
     .where(
       and(
-        eq(orders.status, 'FULFILLING'),
         gt(orders.id, after),
-        sql`exists (${works}) and not exists (${works} and ${workOrders.status} <> 'CANCELLED')`,
+        sql`exists (${works})`,
+        or(
+          and(
+            eq(orders.status, 'FULFILLING'),
+            sql`not exists (${works} and ${workOrders.status} <> 'CANCELLED')`,
+          ),
+          and(
+            inArray(orders.status, ['PARTLY_REFUNDED', 'REFUNDED']),
+            sql`not exists (${works} and ${workOrders.status} in ('OPEN', 'ON_HOLD'))`,
+            sql`not exists (select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}
+              and ${inArray(orderHistory.event, [...WORK_ENDED])})`,
+          ),
+        ),
       ),
     )
     .orderBy(asc(orders.id))

@@ -4116,9 +4116,11 @@ export interface Calls {
         asked: string
         /** calendar day, YYYY-MM-DD */
         servedOn: string
-        /** what has to be done first; null where nothing is known to be due */
+        /** the day that the authority itself named */
+        answerBy: string | null
+        /** what has to be done first: that day, or the last one for an objection; null where nothing is known to be due */
         dueDay: string | null
-        /** that day has passed */
+        /** the day of what has to be done first has passed */
         late: boolean
         objectionOn: string | null
         /** all that is asked was answered; null while something is open */

@@ -189,6 +189,33 @@ describe('what becomes the agency’s turn and nobody has', () => {
       expect((await letterFor(gone))?.workOrder.assignee?.id).toBe(reviewerId)
     })
 
+    it('does not stay with somebody who has left, also where its work is done; by the rules, or nobody’s', async () => {
+      const left = () =>
+        pool.query('update staff_members set disabled_at = now() where id = $1', [reviewerId])
+      const back = () => pool.query('update staff_members set disabled_at = null where id = $1', [reviewerId])
+      const done = await openWorkOrder(app)
+      const open = await openWorkOrder(app, sellerOther)
+      for (const { workOrderId } of [done, open])
+        await app.post(assignWorkOrder, { workOrderId, staffId: reviewerId }, { as: admin })
+      await advanceTo(app, done, 'done')
+      await left()
+      try {
+        const found = await letterFor(done)
+        expect(found?.workOrder).toMatchObject({
+          status: 'COMPLETED',
+          assignee: null,
+          urgency: { because: 'LETTER' },
+        })
+        expect(found?.history.map(({ text }) => text)).toContain(
+          'assigned the work order to nobody: whoever had it has left',
+        )
+        await rule({ staffIds: [agentId] })
+        expect((await letterFor(open))?.workOrder.assignee?.id).toBe(agentId)
+      } finally {
+        await back()
+      }
+    })
+
     it('is left to the people without rules, and nobody’s where none fits, which administrators are told', async () => {
       expect((await letterFor(await openWorkOrder(app)))?.workOrder.assignee).toBeNull()
       const before = (await notesOfAdmin())?.unread ?? 0

@@ -20,23 +20,26 @@ export const isCalledForByLetter = ({ workOrder, before }: Work): boolean =>
   workOrder.turn !== 'agency' && workOrder.urgentAt !== null && before.urgentAt === null
 
 /**
- * Gives what nobody has, or somebody who is away, to whom the rules of the team say. Without rules nothing is assigned by
- * itself, but nobody who is away keeps what is to be done.
+ * Gives what nobody has, or somebody who is away or has left, to whom the rules of the team say. Without rules nothing is
+ * assigned by itself, but nobody who is not there keeps what is to be done.
  */
 export async function assignByRules(work: Work): Promise<void> {
   const { tx, workOrder, today } = work
-  const known = await readAssignment(tx, today)
   const had = workOrder.assigneeId
   // Who acts is there, whatever the calendar says.
-  if (had !== null && (work.actor.id === had || !isAbsent(had, today, known.absences))) return
-  if (had === null && known.rules.length === 0) return
-  const { rules, absences } = known
-  const { order, load, ...found } = await readCandidates(work)
-  const chosen =
-    had === null
-      ? chooseAssignee(order, rules, load, absences)
-      : chooseInstead(had, order, { rules, load, absences })
-  await assignTo(work, { ...found, chosen })
+  if (had !== null && work.actor.id === had) return
+  const { rules, absences } = await readAssignment(tx, today)
+  if (had === null && rules.length === 0) return
+  const workers = await listCaseWorkers(tx)
+  const works = had !== null && workers.some(({ id }) => id === had)
+  if (works && !isAbsent(had, today, absences)) return
+  const { order, load, ...found } = await readCandidates(work, workers)
+  const choose = (): Chosen => {
+    if (works) return chooseInstead(had, order, { rules, load, absences })
+    if (rules.length === 0) return { staffId: null, because: 'LEFT' }
+    return chooseAssignee(order, rules, load, absences)
+  }
+  await assignTo(work, { ...found, chosen: choose() })
 }
 
 type Found = { chosen: Chosen; workers: readonly Worker[]; nameOf: (staffId: string) => string }

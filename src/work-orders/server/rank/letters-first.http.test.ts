@@ -3,8 +3,10 @@ import {
   answerAuthorityLetter,
   askForAuthorityLetter,
   extendAuthorityLetter,
+  reopenAuthorityLetter,
+  sortAuthorityLetter,
 } from '#letters/staff/contract.ts'
-import { letterOf, sortedLetter } from '#letters/testing/letters.builders.ts'
+import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { staffMe } from '#staff/contract.ts'
@@ -15,6 +17,7 @@ import {
   assignWorkOrder,
   cancelWorkOrder,
   holdWorkOrder,
+  resumeWorkOrder,
   staffQueue,
   staffWorkOrder,
 } from '../../staff/contract.ts'
@@ -60,6 +63,11 @@ const hold = async ({ workOrderId }: OpenedWorkOrder, days: number) => {
     { workOrderId, why: 'SELLER_ASKED', until: inDays(days) },
     { as },
   )
+  expect(body.code, JSON.stringify(body)).toBe(0)
+}
+const resume = async ({ workOrderId }: OpenedWorkOrder) => {
+  const reason = { en: 'They go on.', zh: '恢复办理。' }
+  const { body } = await app.post(resumeWorkOrder, { workOrderId, reason }, { as })
   expect(body.code, JSON.stringify(body)).toBe(0)
 }
 const hourly = () => rankAllAgain(app.deps, { isUnranked: true })
@@ -126,6 +134,37 @@ describe('an unanswered letter is the agency’s, whosever turn it is', () => {
     await letterFor(order, { replyBy: inDays(25) })
     expect((await ours(order))[0]).toEqual(['none', 'LETTER', inDays(25)])
     expect(await rowOf('onHold', order)).toMatchObject({ urgency: { because: 'LETTER' } })
+  })
+
+  it('that was there before a hold, and put on the order or opened again during it, was not known either', async () => {
+    const [sorted, reopened] = [await openWorkOrder(app), await openWorkOrder(app)]
+    const uploaded = await uploadLetterOf(app)
+    const answered = await letterFor(reopened, { replyBy: inDays(25) })
+    await app.post(
+      answerAuthorityLetter,
+      { id: answered.id, revision: answered.revision, on: agencyToday(app) },
+      { as },
+    )
+    app.clock.advance(60_000)
+    for (const order of [sorted, reopened]) await hold(order, 90)
+    app.clock.advance(60_000)
+    const fields = letterFields(app, { workOrderId: sorted.workOrderId, replyBy: inDays(25) })
+    await app.post(sortAuthorityLetter, { id: uploaded, revision: 1, ...fields }, { as })
+    const again = { id: answered.id, revision: answered.revision + 1, reason: 'Asked again' }
+    const { body } = await app.post(reopenAuthorityLetter, again, { as })
+    expect(body.code, JSON.stringify(body)).toBe(0)
+    await app.drain()
+    for (const order of [sorted, reopened])
+      expect((await ours(order))[0]).toEqual(['none', 'LETTER', inDays(25)])
+    // What is only corrected did not come in again: who holds it now knows of it.
+    await resume(sorted)
+    app.clock.advance(60_000)
+    await hold(sorted, 90)
+    app.clock.advance(60_000)
+    await app.post(sortAuthorityLetter, { id: uploaded, revision: 2, ...fields, replyBy: inDays(26) }, { as })
+    await app.drain()
+    expect(await ours(sorted)).toEqual([undefined, undefined])
+    await resume(sorted)
   })
 
   it('about what was cancelled comes first too, and whoever has the work can hand it over', async () => {

@@ -190,6 +190,27 @@ describe('what a seller writes about a work order', () => {
     await assign(null)
   })
 
+  it('reaches nobody alone who may not read it: not the stand-in, and not whom the rules would choose', async () => {
+    const sees = (scope: string) =>
+      app.database.pool.query('update staff_members set scope = $1 where id = $2', [scope, reviewerId])
+    await assign(agentId)
+    await away(agentId, reviewerId)
+    await sees('assigned')
+    expect(await reached()).toEqual(['admin'])
+    await sees('all')
+    expect(await reached()).toEqual(['agent', 'reviewer'])
+    await allHere()
+    await assign(null)
+    const any = { productCode: null, country: null, lang: null, mostOpen: null }
+    await app.post(saveRule, { ...any, staffIds: [reviewerId] }, { as: admin })
+    await sees('teams')
+    expect(await reached()).toEqual(['admin', 'agent'])
+    await app.post(saveRule, { ...any, staffIds: [agentId] }, { as: admin })
+    expect(await reached()).toEqual(['agent'])
+    await app.database.pool.query('delete from assignment_rules')
+    await sees('all')
+  })
+
   it('is marked in the queue and comes first on the page, until a colleague has read it', async () => {
     const { workOrderId } = other
     const found = async () => {
@@ -197,7 +218,7 @@ describe('what a seller writes about a work order', () => {
       const { body: page } = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
       return [body.data?.records.find(({ id }) => id === workOrderId)?.unread, page.data?.unread]
     }
-    expect(await found()).toEqual([true, 6])
+    expect(await found()).toEqual([true, 10])
     await app.post(readStaffTalk, { workOrderId }, { as: agent })
     expect(await found()).toEqual([false, 0])
     await app.post(writeToSeller, { workOrderId, text: 'It is.' }, { as: agent })
