@@ -92,7 +92,8 @@ export async function correctLine(
       const fields = changes.map(({ field }) => field)
       await auditLine(tx, actor, { at: now, action: 'ledger.corrected', id, detail: { revision, fields } })
       const { supplier, number } = typed
-      if (line.typedById === null && changes.length > 0)
+      const isOther = changesOf(line, typed, { earlier: [], by: 'staff', at: now }).length > 0
+      if (line.enteredById === null && isOther)
         await notify(tx, deps, {
           companyId,
           kind: ledgerMessages.corrected,

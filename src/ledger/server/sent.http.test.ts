@@ -201,6 +201,31 @@ describe('a line that was misread', () => {
     expect(await accept(3, admin)).toBeUndefined()
   })
 
+  it('is told to the seller at each correction that changes something, where the line was theirs', async () => {
+    const told = async (id: string) => {
+      const { body } = await app.get(listMessages, { pageSize: 100 }, { as: seller })
+      return body.data?.records.filter(({ link }) => link?.includes(id)).length
+    }
+    const { id, number } = await enterLine(app, seller)
+    const { companyId } = await lineForStaff(app, id)
+    const draft = await typed({ number })
+    const correct = async (at: object, as: typeof agent) => {
+      expect((await app.post(correctLedgerLine, { ...draft, ...at }, { as })).body.code).toBe(0)
+    }
+    await correct({ companyId, id, revision: 1, net: 20_000 }, agent)
+    expect(await told(id)).toBe(1)
+    await correct({ companyId, id, revision: 2, net: 20_000 }, reviewer)
+    expect(await told(id)).toBe(1)
+    await correct({ companyId, id, revision: 3, net: 21_000 }, reviewer)
+    expect(await told(id)).toBe(2)
+    const { at } = await sent()
+    const read = await typed()
+    await app.post(enterSentDocument, { ...at, ...read }, { as: agent })
+    await correct({ ...at, ...read, revision: 2, net: 20_000 }, agent)
+    await correct({ ...at, ...read, revision: 3, net: 21_000 }, reviewer)
+    expect(await told(at.id)).toBe(0)
+  })
+
   it('is anybody’s to review once the seller has typed it', async () => {
     const { at } = await sent()
     const draft = await typed()
