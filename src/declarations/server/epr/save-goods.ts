@@ -18,11 +18,12 @@ import {
   cellsOf,
   type saveGoods as saveGoodsCall,
   type StoredGoods,
+  tellsWeights,
   type UploadedGoods,
 } from '../../goods-contract.ts'
 import { auditGoods, type GoodsWriter } from './audit-goods.ts'
 import { goodsRefusals } from './goods.errors.ts'
-import { countGoods, dropGoods, keepGoods } from './goods.repository.ts'
+import { countGoods, dropGoods, keepGoods, type Tells } from './goods.repository.ts'
 import { allGoods, goodsLine, type GoodsRow } from './list-goods.queries.ts'
 import { requestReports } from './request-reports.ts'
 
@@ -50,9 +51,9 @@ export async function saveGoods(
   const read = readGoods(cellsOf(typed))
   if ('problems' in read) throw new Error('the contract lets through what cannot be read')
   const { goods } = read
-  const tellsGtu = typed.gtu !== undefined
+  const tells = { tellsWeights: tellsWeights(typed), tellsGtu: typed.gtu !== undefined }
   return deps.db.transaction(async (tx) => {
-    await keep(tx, deps, who, { goods: [goods], tellsGtu, detail: goods })
+    await keep(tx, deps, who, { goods: [goods], tells, detail: goods })
     return presentGoods(await goodsLine(tx, { ...goods, companyId: who.companyId }))
   })
 }
@@ -92,23 +93,23 @@ export async function takeGoods(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     lines: goods.length,
   }
-  if (goods.length > 0)
-    await deps.db.transaction((tx) => keep(tx, deps, who, { goods, tellsGtu: sink.tellsGtu, detail }))
+  const tells = { tellsWeights: sink.tellsWeights, tellsGtu: sink.tellsGtu }
+  if (goods.length > 0) await deps.db.transaction((tx) => keep(tx, deps, who, { goods, tells, detail }))
   return { saved: goods.length, problems }
 }
 
-type Said = { goods: readonly Goods[]; tellsGtu: boolean; detail: Record<string, unknown> }
+type Said = { goods: readonly Goods[]; tells: Tells; detail: Record<string, unknown> }
 
 async function keep(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'jobs'>,
   who: GoodsWriter,
-  { goods, tellsGtu, detail }: Said,
+  { goods, tells, detail }: Said,
 ): Promise<void> {
   const { companyId, by } = who
   const [first = ''] = goods.map(({ fromMonth }) => fromMonth).toSorted()
   const at = deps.clock.now()
-  await keepGoods(tx, { companyId, byId: by.id, byName: by.name, at, tellsGtu }, goods)
+  await keepGoods(tx, { companyId, byId: by.id, byName: by.name, at, ...tells }, goods)
   if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
   await auditGoods(tx, deps, who, { action: 'declarations.goods_weights_saved', detail })
   await requestReports(tx, deps, { companyId, fromMonth: first })

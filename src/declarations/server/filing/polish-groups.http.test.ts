@@ -120,6 +120,20 @@ it('a table or a program that does not know of groups takes none back; one that 
   expect(await known()).toContainEqual(['RING', '', ''])
 })
 
+it('who says a group alone takes no weight back; who says a weight, says all of them', async () => {
+  const weighs = async () =>
+    (await app.get(listGoods, { keyword: 'LAMP' }, { as: seller })).body.data?.records[0]
+  const lamp = { sku: 'LAMP', paper: '12', device: 'small', deviceGrams: '300', battery: 'none' }
+  expect(await say(lamp)).toMatchObject({ code: 0 })
+  expect(await say({ sku: 'LAMP', gtu: 'GTU_06' })).toMatchObject({ data: { ...lamp, gtu: 'GTU_06' } })
+  expect((await send('groups.csv', ['SKU;GTU (Poland)', 'LAMP;GTU_07'])).body.data).toMatchObject({
+    saved: 1,
+  })
+  expect(await weighs()).toMatchObject({ ...lamp, gtu: 'GTU_07' })
+  await say({ sku: 'LAMP', paper: '', gtu: 'GTU_07' })
+  expect(await weighs()).toMatchObject({ paper: '', device: '', battery: '', gtu: 'GTU_07' })
+})
+
 it('staff enter it for the seller, who sees by whom; each change is on the record with its source', async () => {
   const entered = { ...at, sku: 'WINE', gtu: 'GTU_01', source: 'Data sheet' }
   const saved = (await app.post(staffSaveGoods, entered, { as: agent })).body.data

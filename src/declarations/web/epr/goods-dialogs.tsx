@@ -7,9 +7,10 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
-import { cellsBy, type GoodsCells, type GoodsColumn, NONE } from '../../epr/goods-columns.ts'
+import { cellsBy, type GoodsColumn, NONE } from '../../epr/goods-columns.ts'
 import { GTU_CODES } from '../../epr/gtu.ts'
 import { gramsFault } from '../../epr/read-grams.ts'
+import { saidOf } from '../../epr/said-of.ts'
 import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
 import { WeightField } from './weight-field.tsx'
@@ -32,11 +33,11 @@ export function GoodsDialog({ goods, onClose }: Props) {
   return <GoodsForm form={form} goods={goods} onClose={onClose} />
 }
 
-/** What was typed of a SKU; that it is this SKU, and from which month on, is not typed again. */
-export const typedGoods = (data: FormData, goods: StoredGoods | undefined): GoodsCells => ({
-  ...cellsBy((column) => textOf(data, column)),
-  ...(goods && { sku: goods.sku, fromMonth: goods.fromMonth }),
-})
+export const typedGoods = (data: FormData, goods: StoredGoods | undefined) =>
+  saidOf(
+    cellsBy((column) => textOf(data, column)),
+    goods,
+  )
 
 /** @param children what else is asked of whoever enters it for somebody */
 export function GoodsForm({
