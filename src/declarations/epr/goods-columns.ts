@@ -12,6 +12,8 @@ export const WEIGHT_COLUMNS = [
 
 /** What is said of a SKU, as it is typed or stands in a table; weights in grams of one piece. */
 export const GOODS_COLUMNS = ['sku', 'fromMonth', ...WEIGHT_COLUMNS, 'gtu'] as const
+/** For whoever needs the groups of goods alone. */
+export const GROUP_COLUMNS = ['sku', 'fromMonth', 'gtu'] as const satisfies readonly GoodsColumn[]
 export type GoodsColumn = (typeof GOODS_COLUMNS)[number]
 export type GoodsCells = Readonly<Record<GoodsColumn, string>>
 

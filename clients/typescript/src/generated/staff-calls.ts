@@ -5165,6 +5165,8 @@ export interface StaffCalls {
       page: number
       pageSize: number
       company: string
+      /** whether the reader enters GTU alone, and removes nothing */
+      groupsAlone: boolean
     }
   }
   /** Enters what is known of a SKU, for the seller, with the name of whoever enters it and the source. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */

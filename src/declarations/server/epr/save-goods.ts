@@ -12,7 +12,7 @@ import { goodsCells } from '../../epr/goods-cells.ts'
 import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
 import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
 import type { Goods } from '../../epr/goods.ts'
-import { GOODS_COLUMNS } from '../../epr/goods-columns.ts'
+import { GOODS_COLUMNS, type GoodsColumn } from '../../epr/goods-columns.ts'
 import { readGoods } from '../../epr/read-goods.ts'
 import {
   cellsOf,
@@ -76,16 +76,18 @@ export async function removeGoods(
   })
 }
 
-/** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
+/** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many, goodsWeight.groups_alone */
 export async function takeGoods(
   deps: Deps,
   who: GoodsWriter,
   upload: IncomingUpload,
+  { groupsAlone = false }: { groupsAlone?: boolean } = {},
 ): Promise<UploadedGoods> {
   const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
   if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()
+  if (groupsAlone && sink.tellsWeights) throw goodsRefusals.groups_alone()
   const { goods, problems } = sink
   // The lines of a table would make the trail longer than it can be read: it says which table it was.
   const detail = {
@@ -119,12 +121,16 @@ async function keep(
 export async function goodsFile(
   { db }: Pick<ServerDeps, 'db'>,
   companyId: string,
-  { format, lang }: { format: TableFormat; lang: Lang },
+  {
+    format,
+    lang,
+    columns = GOODS_COLUMNS,
+  }: { format: TableFormat; lang: Lang; columns?: readonly GoodsColumn[] },
 ): Promise<FileAnswer> {
-  const head = GOODS_COLUMNS.map((column) => pickText(GOODS_HEADINGS[column], lang))
+  const head = columns.map((column) => pickText(GOODS_HEADINGS[column], lang))
   const rows = (await allGoods(db, companyId)).map((row) => {
     const cells = goodsCells({ ...row.weights, sku: row.sku, fromMonth: row.fromMonth, gtu: row.gtu })
-    return GOODS_COLUMNS.map((column) => harmless(cells[column]))
+    return columns.map((column) => harmless(cells[column]))
   })
   const name = lang === 'zh' ? '商品重量' : 'goods-weights'
   return tableFile({ rows: [head, ...rows], format, name, sheet: lang === 'zh' ? '商品重量' : 'Goods' })

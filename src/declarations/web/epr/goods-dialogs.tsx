@@ -39,19 +39,50 @@ export const typedGoods = (data: FormData, goods: StoredGoods | undefined) =>
     goods,
   )
 
-/** @param children what else is asked of whoever enters it for somebody */
+/** Of whoever says nothing of weights. */
+export function typedGroup(data: FormData, goods: StoredGoods | undefined) {
+  const { sku, fromMonth } = goods ?? { sku: textOf(data, 'sku'), fromMonth: textOf(data, 'fromMonth') }
+  return { sku, fromMonth, gtu: textOf(data, 'gtu') }
+}
+
+/**
+ * @param groupsAlone of whoever says nothing of weights
+ * @param children what else is asked of whoever enters it for somebody
+ */
 export function GoodsForm({
   form,
   goods,
+  groupsAlone = false,
   onClose,
   children,
-}: Props & { form: CallForm; children?: ReactNode }) {
+}: Props & { form: CallForm; groupsAlone?: boolean; children?: ReactNode }) {
   const t = useText<typeof goodsText>('goods')
   const title = goods ? t('editNamed', { sku: goods.sku }) : t('add')
   return (
     <FormDialog title={title} onClose={onClose} form={form} submit={t('save')} cancel={t('cancel')} size="lg">
-      <p>{t('dialogLead')}</p>
+      {!groupsAlone && <p>{t('dialogLead')}</p>}
       {!goods && <Which form={form} />}
+      {!groupsAlone && <WeightFields form={form} goods={goods} />}
+      <Kind
+        form={form}
+        column="gtu"
+        goods={goods}
+        label={t('gtu')}
+        help={t('gtuHelp')}
+        values={[
+          ...GTU_CODES.map((value) => ({ value, label: `${value} · ${t(`gtu_${value}`)}` })),
+          { value: NONE, label: t('gtu_none') },
+        ]}
+      />
+      {children}
+    </FormDialog>
+  )
+}
+
+function WeightFields({ form, goods }: Omit<FieldFor, 'column'>) {
+  const t = useText<typeof goodsText>('goods')
+  return (
+    <>
       {MATERIALS.map((material) => (
         <Grams key={material} form={form} column={material} goods={goods} label={t(`material_${material}`)} />
       ))}
@@ -78,19 +109,7 @@ export function GoodsForm({
         values={CHEMISTRIES.map((value) => ({ value, label: t(`chemistry_${value}`) }))}
       />
       <Grams form={form} column="batteryGrams" goods={goods} label={t('batteryGrams')} />
-      <Kind
-        form={form}
-        column="gtu"
-        goods={goods}
-        label={t('gtu')}
-        help={t('gtuHelp')}
-        values={[
-          ...GTU_CODES.map((value) => ({ value, label: `${value} · ${t(`gtu_${value}`)}` })),
-          { value: NONE, label: t('gtu_none') },
-        ]}
-      />
-      {children}
-    </FormDialog>
+    </>
   )
 }
 
