@@ -3,35 +3,43 @@ import { defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/c
 import { sheetForm } from '#platform/shared/upload-form.ts'
 import { GOODS_FILE_PROBLEMS } from './epr/goods-file.ts'
 import { GOODS_PROBLEM_TEXTS } from './epr/goods-problem-texts.ts'
-import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './epr/goods-columns.ts'
+import { cellsBy, GOODS_COLUMNS, type GoodsCells, WEIGHT_COLUMNS } from './epr/goods-columns.ts'
 import { readGoods } from './epr/read-goods.ts'
 
-const fields = <T extends z.ZodType>(field: T) =>
-  Object.fromEntries(GOODS_COLUMNS.map((column) => [column, field])) as Record<GoodsColumn, T>
+const fields = <C extends string, T extends z.ZodType>(columns: readonly C[], field: T) =>
+  Object.fromEntries(columns.map((column) => [column, field])) as Record<C, T>
 
 export const goodsOutput = z.object({
-  ...fields(z.string()),
+  ...fields(GOODS_COLUMNS, z.string()),
   changedBy: z.string(),
   changedAt: instantOutput,
 })
 export type StoredGoods = z.output<typeof goodsOutput>
 
+const typed = z.string().max(120)
+
 /** What is said of a SKU, as it is typed. */
 export const typedGoods = {
-  ...fields(z.string().max(120).default('')),
-  gtu: z
-    .string()
-    .max(120)
-    .optional()
-    .describe('Poland’s group, `GTU_06` or `none`; left out: what is known of it stays'),
+  sku: typed.default(''),
+  fromMonth: typed.default(''),
+  ...fields(
+    WEIGHT_COLUMNS,
+    typed
+      .optional()
+      .describe('with none of the weights, what is known of them stays; with one, all are replaced'),
+  ),
+  gtu: typed.optional().describe('Poland’s group, `GTU_06` or `none`; left out: what is known of it stays'),
 }
 type TypedGoods = z.output<z.ZodObject<typeof typedGoods>>
 
-export const cellsOf = ({ gtu = '', ...cells }: TypedGoods): GoodsCells => ({ ...cells, gtu })
+export const cellsOf = (said: TypedGoods): GoodsCells => cellsBy((column) => said[column] ?? '')
+
+export const tellsWeights = (said: TypedGoods): boolean =>
+  WEIGHT_COLUMNS.some((column) => said[column] !== undefined)
 
 /** Names everything that cannot be read, at its field. */
-export function refuseUnread(typed: TypedGoods, context: z.RefinementCtx): void {
-  const read = readGoods(cellsOf(typed))
+export function refuseUnread(said: TypedGoods, context: z.RefinementCtx): void {
+  const read = readGoods(cellsOf(said))
   if ('problems' in read)
     for (const { column, problem } of read.problems)
       context.addIssue({ code: 'custom', path: [column], params: GOODS_PROBLEM_TEXTS[problem] })

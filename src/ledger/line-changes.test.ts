@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './line-changes.ts'
+import { changesOf, currenciesOf } from './line-changes.ts'
 
 const LINE = {
   country: 'DE',
@@ -49,4 +49,11 @@ test('what was changed twice is said once, from what it was first, by who did it
 test('what was changed back is no change', () => {
   const earlier = [{ field: 'net' as const, from: '12000', to: '10000', ...seller }]
   expect(changesOf(LINE, { ...LINE, net: 12_000 }, { earlier, by: 'staff', at })).toEqual([])
+})
+
+test('what amounts were before is in the currency of before', () => {
+  const now = { ...LINE, currency: 'JPY', net: 10_000 }
+  const changes = changesOf(now, { ...LINE, net: 6_500 }, { earlier: [], by: 'staff', at })
+  expect(currenciesOf({ currency: 'EUR', changes })).toEqual({ from: 'JPY', to: 'EUR' })
+  expect(currenciesOf({ currency: 'EUR', changes: [] })).toEqual({ from: 'EUR', to: 'EUR' })
 })

@@ -49,3 +49,11 @@ export function changesOf(
     return from === to ? [] : [{ field, from, to, by, at: at.toISOString() }]
   })
 }
+
+export type Currencies = { from: string; to: string }
+
+/** In which amounts were before a line was changed, and in which they are now. */
+export function currenciesOf(line: { currency: string; changes: readonly LineChange[] }): Currencies {
+  const changed = line.changes.find(({ field }) => field === 'currency')
+  return { from: changed?.from ?? line.currency, to: line.currency }
+}

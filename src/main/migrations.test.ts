@@ -261,3 +261,35 @@ test('first passwords that were handed out before they had an end get one, and c
     await drop()
   }
 })
+
+test('of ledger lines that staff typed it is known who did, and which they entered', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0146_ledger-typists') })
+    await client.connect()
+    await client.query(
+      `insert into ledger_lines (company_id, id, revision, status, country, kind, supplier, number, supplier_key, number_key,
+         date, month, currency, net, vat, deductible, basis_points, file_id, created_at, created_by_id, changed_at,
+         typed_by_id, changes)
+       select 'com_1', id, 1, 'SUBMITTED', 'DE', 'PURCHASE', 'Nord', id, 'nord', id, '2026-01-15', '2026-01-01', 'EUR',
+         10000, 1900, 1900, 1900, 'file_1', now(), 'usr_1', now(), typed_by, changes::jsonb
+       from unnest(array['led_a', 'led_b', 'led_c'], array[null, 'stf_1', 'stf_1'], array[null, null, '[]'])
+         as line (id, typed_by, changes)`,
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const { rows } = await client.query(
+      'select id, typed_by_ids, entered_by_id from ledger_lines order by id',
+    )
+    expect(rows).toEqual([
+      { id: 'led_a', typed_by_ids: [], entered_by_id: null },
+      { id: 'led_b', typed_by_ids: ['stf_1'], entered_by_id: 'stf_1' },
+      { id: 'led_c', typed_by_ids: ['stf_1'], entered_by_id: null },
+    ])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})

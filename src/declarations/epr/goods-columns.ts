@@ -1,17 +1,19 @@
 import { MATERIALS } from './categories.ts'
 
-/** What is said of a SKU, as it is typed or stands in a table; weights in grams of one piece. */
-export const GOODS_COLUMNS = [
-  'sku',
-  'fromMonth',
+/** What a piece weighs; all of them are replaced together. */
+export const WEIGHT_COLUMNS = [
   ...MATERIALS,
   'device',
   'deviceGrams',
   'battery',
   'chemistry',
   'batteryGrams',
-  'gtu',
 ] as const
+
+/** What is said of a SKU, as it is typed or stands in a table; weights in grams of one piece. */
+export const GOODS_COLUMNS = ['sku', 'fromMonth', ...WEIGHT_COLUMNS, 'gtu'] as const
+/** For whoever needs the groups of goods alone. */
+export const GROUP_COLUMNS = ['sku', 'fromMonth', 'gtu'] as const satisfies readonly GoodsColumn[]
 export type GoodsColumn = (typeof GOODS_COLUMNS)[number]
 export type GoodsCells = Readonly<Record<GoodsColumn, string>>
 

@@ -1,7 +1,7 @@
 import type { Cells, RowSink, TableFault } from '#reports/reader/cells.ts'
 import { GOODS_HEADINGS } from './goods-headings.ts'
 import type { Goods } from './goods.ts'
-import { cellsBy, GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+import { cellsBy, GOODS_COLUMNS, type GoodsCells, type GoodsColumn, WEIGHT_COLUMNS } from './goods-columns.ts'
 import { GOODS_PROBLEMS, readGoods } from './read-goods.ts'
 
 export const GOODS_FILE_PROBLEMS = [
@@ -37,6 +37,11 @@ export class GoodsSink implements RowSink {
   /** Templates of before have no such column: what is known of groups stays. */
   get tellsGtu(): boolean {
     return this.#places.gtu !== undefined
+  }
+
+  /** A table of groups alone: what is known of weights stays. */
+  get tellsWeights(): boolean {
+    return WEIGHT_COLUMNS.some((column) => this.#places[column] !== undefined)
   }
 
   header(names: readonly string[]): readonly number[] {

@@ -5,7 +5,7 @@ import { sheetForm } from '#platform/shared/upload-form.ts'
 import { goodsKey, goodsOutput, goodsUploaded, refuseUnread, typedGoods } from '../goods-contract.ts'
 import { preparers } from './contract.ts'
 
-/** The declaration on which somebody works: without one, nobody looks into a company's goods. */
+/** The declaration on which somebody works, of quantities or of Poland: without one, nobody looks into a company's goods. */
 const at = { companyId: idInput, id: idInput.describe('the declaration that needs them') }
 
 export const staffGoods = defineCall({
@@ -15,7 +15,10 @@ export const staffGoods = defineCall({
   summary: 'What is known of the goods of a declaration’s company, weights and GTU, and who said so.',
   refusals: ['declarations.not_found'],
   input: z.object({ ...pageInput, ...at, keyword: z.string().trim().max(80).optional() }),
-  output: pageOf(goodsOutput).extend({ company: z.string() }),
+  output: pageOf(goodsOutput).extend({
+    company: z.string(),
+    groupsAlone: z.boolean().describe('whether the reader enters GTU alone, and removes nothing'),
+  }),
 })
 
 export const staffSaveGoods = defineCall({
@@ -24,7 +27,7 @@ export const staffSaveGoods = defineCall({
   access: preparers,
   summary:
     'Enters what is known of a SKU, for the seller, with the name of whoever enters it and the source.',
-  refusals: ['declarations.not_found', 'goodsWeight.too_many'],
+  refusals: ['declarations.not_found', 'goodsWeight.too_many', 'goodsWeight.groups_alone'],
   shownInPlace: [499, 400],
   input: z
     .object({
@@ -41,7 +44,7 @@ export const staffRemoveGoods = defineCall({
   path: '/staff/declarations/removeGoods',
   access: preparers,
   summary: 'Takes back what was said of a SKU from a month on, for the seller.',
-  refusals: ['declarations.not_found'],
+  refusals: ['declarations.not_found', 'goodsWeight.groups_alone'],
   input: z.object({ ...at, ...goodsKey }),
   output: z.object({ removed: z.boolean() }),
 })
@@ -61,6 +64,7 @@ export const staffUploadGoods = defineCall({
     'goodsWeight.not_a_table',
     'goodsWeight.too_large',
     'goodsWeight.too_many',
+    'goodsWeight.groups_alone',
     'documents.broken_off',
   ],
   input: z.object({}),

@@ -12,7 +12,15 @@ import { insertLine, lockLedgerOf, updateLine } from './ledger.repository.ts'
 import { moveLine } from './move-line.ts'
 import { isTyped } from './present-line.ts'
 import { reviewerOf, type Staff } from './review-line.ts'
-import { bindDocument, checked, newLine, orDuplicate, refuseDuplicate, typedBy } from './write-line.ts'
+import {
+  bindDocument,
+  checked,
+  correctedBy,
+  enteredBy,
+  newLine,
+  orDuplicate,
+  refuseDuplicate,
+} from './write-line.ts'
 
 /** The line of a document that was sent without typing. @throws ledger.duplicate, and what `moveLine` and `checkLine` throw */
 export async function enterSent(
@@ -31,7 +39,7 @@ export async function enterSent(
       const { line, status } = await moveLine(tx, actor, { id, revision, action: 'enter' })
       await refuseDuplicate(tx, companyId, typed, input.furtherRate, id)
       if (typed.country !== line.country) await bindDocument(tx, { companyId, id, ...typed }, now)
-      await updateLine(tx, line, { ...typed, ...typedBy(actor), status, changedAt: now })
+      await updateLine(tx, line, { ...typed, ...enteredBy(actor), status, changedAt: now })
       await auditLine(tx, actor, { at: now, action: 'ledger.entered', id, detail: { revision } })
     }),
   )
@@ -80,11 +88,12 @@ export async function correctLine(
       const { line, status } = await moveLine(tx, actor, { id, revision, action: 'correct' })
       await refuseDuplicate(tx, companyId, typed, input.furtherRate, id)
       const changes = changesOf(line, typed, { earlier: line.changes ?? [], by: 'staff', at: now })
-      await updateLine(tx, line, { ...typed, ...typedBy(actor), changes, status, changedAt: now })
+      await updateLine(tx, line, { ...typed, ...correctedBy(actor, line), changes, status, changedAt: now })
       const fields = changes.map(({ field }) => field)
       await auditLine(tx, actor, { at: now, action: 'ledger.corrected', id, detail: { revision, fields } })
       const { supplier, number } = typed
-      if (line.typedById === null && changes.length > 0)
+      const isOther = changesOf(line, typed, { earlier: [], by: 'staff', at: now }).length > 0
+      if (line.enteredById === null && isOther)
         await notify(tx, deps, {
           companyId,
           kind: ledgerMessages.corrected,

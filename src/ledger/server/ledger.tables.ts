@@ -47,8 +47,15 @@ export const ledgerLines = pgTable(
     changedAt: instant('changed_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     reviewedById: text('reviewed_by_id'),
-    /** Of staff who entered or corrected it last: somebody else reviews it. Null: the seller did. */
+    /** Of staff who entered or corrected it last. Null: the seller did. */
     typedById: text('typed_by_id'),
+    /** All staff who entered or corrected it since the seller last did: none of them reviews it. */
+    typedByIds: text('typed_by_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of staff who entered it in the seller's place. Null: the seller did, and is told what staff correct in it. */
+    enteredById: text('entered_by_id'),
     /** What was changed since it was entered, or decided last. */
     changes: jsonb('changes').$type<LineChange[]>(),
   },

@@ -12,6 +12,7 @@ import type { LedgerRow } from './ledger.tables.ts'
 import { updateLine } from './ledger.repository.ts'
 import { moveLine } from './move-line.ts'
 import { isTyped } from './present-line.ts'
+import { typistsOf } from './write-line.ts'
 
 /** Published when what counts in a return changes. Payload: `{ companyId, country, month }`, the month as `2026-03`. */
 export const LEDGER_CHANGED = 'LedgerChanged'
@@ -36,7 +37,7 @@ export async function acceptLine(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'accept' })
-    if (line.typedById === staff.id) throw ledgerRefusals.typed_by_you()
+    if (typistsOf(line).includes(staff.id)) throw ledgerRefusals.typed_by_you()
     await requireOpened(tx, staff, line)
     const deductible = input.deductible ?? line.vat
     if (!isPartOf(deductible, line.vat)) throw ledgerRefusals.deductible_wrong()

@@ -18,7 +18,7 @@ import { enterLine, lineDraft, lineForStaff, linesOf, openLineFile } from '../te
 import { ledgerLinesOf } from './public.ts'
 
 const app = await testApp({ clock: settableClock(new Date('2026-11-22T10:00:00Z')) })
-const { seller, sellerOther, viewer, agent, reviewer } = app.people
+const { seller, sellerOther, viewer, agent, reviewer, admin } = app.people
 
 let made = 0
 const file = (as = seller) => uploadSampleFile(app, as, `invoice-${++made}.pdf`)
@@ -185,6 +185,57 @@ describe('a line that was misread', () => {
     expect((await app.post(correctLedgerLine, { ...untyped, ...draft }, { as: agent })).body.error).toBe(
       'ledger.not_found',
     )
+  })
+
+  it('is reviewed by none of those who typed it, also where another of them did so last', async () => {
+    const { at } = await sent()
+    const draft = await typed()
+    const accept = async (revision: number, as: typeof agent) =>
+      (await app.post(acceptLedgerLine, { ...at, revision }, { as })).body.error
+    for (const as of [agent, reviewer, admin]) await openLineFile(app, at, as)
+    await app.post(enterSentDocument, { ...at, ...draft }, { as: agent })
+    const corrected = { ...at, ...draft, revision: 2, supplier: 'Lagerhaus Nord AG' }
+    expect((await app.post(correctLedgerLine, corrected, { as: reviewer })).body.code).toBe(0)
+    expect(await accept(3, agent)).toBe('ledger.typed_by_you')
+    expect(await accept(3, reviewer)).toBe('ledger.typed_by_you')
+    expect(await accept(3, admin)).toBeUndefined()
+  })
+
+  it('is told to the seller at each correction that changes something, where the line was theirs', async () => {
+    const told = async (id: string) => {
+      const { body } = await app.get(listMessages, { pageSize: 100 }, { as: seller })
+      return body.data?.records.filter(({ link }) => link?.includes(id)).length
+    }
+    const { id, number } = await enterLine(app, seller)
+    const { companyId } = await lineForStaff(app, id)
+    const draft = await typed({ number })
+    const correct = async (at: object, as: typeof agent) => {
+      expect((await app.post(correctLedgerLine, { ...draft, ...at }, { as })).body.code).toBe(0)
+    }
+    await correct({ companyId, id, revision: 1, net: 20_000 }, agent)
+    expect(await told(id)).toBe(1)
+    await correct({ companyId, id, revision: 2, net: 20_000 }, reviewer)
+    expect(await told(id)).toBe(1)
+    await correct({ companyId, id, revision: 3, net: 21_000 }, reviewer)
+    expect(await told(id)).toBe(2)
+    const { at } = await sent()
+    const read = await typed()
+    await app.post(enterSentDocument, { ...at, ...read }, { as: agent })
+    await correct({ ...at, ...read, revision: 2, net: 20_000 }, agent)
+    await correct({ ...at, ...read, revision: 3, net: 21_000 }, reviewer)
+    expect(await told(at.id)).toBe(0)
+  })
+
+  it('is anybody’s to review once the seller has typed it', async () => {
+    const { at } = await sent()
+    const draft = await typed()
+    await app.post(enterSentDocument, { ...at, ...draft }, { as: agent })
+    await app.post(correctLedgerLine, { ...at, ...draft, revision: 2, net: 9_000 }, { as: reviewer })
+    const { companyId: _own, ...seen } = at
+    const own = { ...seen, revision: 3, ...(await lineDraft(app, seller, { number: draft.number })) }
+    expect((await app.post(updateLedgerLine, own, { as: seller })).body.code).toBe(0)
+    await openLineFile(app, at)
+    expect((await app.post(acceptLedgerLine, { ...at, revision: 4 }, { as: agent })).body.code).toBe(0)
   })
 
   it('shows whoever reviews it again what the seller changed', async () => {

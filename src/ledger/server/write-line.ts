@@ -58,7 +58,7 @@ export async function changeLine(
         : []
       await updateLine(tx, line, {
         ...changed,
-        ...typedBy(actor),
+        ...enteredBy(actor),
         changes,
         status,
         note: null,
@@ -98,11 +98,26 @@ export const newLine = (actor: LedgerActor, { id, at }: { id: string; at: Date }
     reviewedAt: null,
     reviewedById: null,
     changes: null,
-    ...typedBy(actor),
+    ...enteredBy(actor),
   }) as const
 
 /** Of staff it is kept who it was: nobody reviews what they entered themselves. */
-export const typedBy = ({ kind, id }: LedgerActor) => ({ typedById: kind === 'staff' ? id : null })
+export const enteredBy = ({ kind, id }: LedgerActor) =>
+  kind === 'staff'
+    ? { enteredById: id, typedById: id, typedByIds: [id] }
+    : { enteredById: null, typedById: null, typedByIds: [] }
+
+/** Whoever corrects a line comes to those who typed it: what they leave as it is, was typed by the others. */
+export const correctedBy = ({ id }: LedgerActor, line: Typists) => ({
+  typedById: id,
+  typedByIds: [...new Set([...typistsOf(line), id])],
+})
+
+type Typists = Pick<LedgerRow, 'typedById' | 'typedByIds'>
+
+/** Of staff, since the seller last typed it. The release before knows the last of them alone. */
+export const typistsOf = ({ typedById, typedByIds }: Typists): string[] =>
+  typedById === null ? [] : [...typedByIds, typedById]
 
 export async function checked(deps: ServerDeps, input: LineInput, now: Date): Promise<CheckedLine> {
   return checkLine(input, dayOf(now, deps.config.agency.timeZone), await addedRates(deps))

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { SellerLine } from '../contract.ts'
 import { LEDGER_KINDS } from '../ledger-line.ts'
-import type { LineChange } from '../line-changes.ts'
+import { currenciesOf, type Currencies, type LineChange } from '../line-changes.ts'
 import styles from './ledger.module.css'
 import type { ledgerText } from './ledger.text.ts'
 
@@ -17,6 +17,7 @@ type T = Translate<typeof ledgerText>
 export function LineChanges({ line }: { line: Shown }) {
   const t = useText<typeof ledgerText>('ledger')
   const lang = useLang()
+  const currencies = currenciesOf(line)
   return (['staff', 'seller'] as const).map((who) => {
     const changes = line.changes.filter(({ by }) => by === who)
     if (changes.length === 0) return null
@@ -25,7 +26,7 @@ export function LineChanges({ line }: { line: Shown }) {
         <ul className={styles.changes}>
           {changes.map((change) => (
             <li key={change.field}>
-              {t(LABELS[change.field])}: {wordOf(change, line.currency, t, lang)}
+              {t(LABELS[change.field])}: {wordOf(change, currencies, t, lang)}
             </li>
           ))}
         </ul>
@@ -49,9 +50,9 @@ const LABELS = {
   document: 'file',
 } as const satisfies Record<LineChange['field'], string>
 
-function wordOf({ field, from, to }: LineChange, currency: string, t: T, lang: Lang): string {
+function wordOf({ field, from, to }: LineChange, currencies: Currencies, t: T, lang: Lang): string {
   if (field === 'document') return t('changeOfFile')
-  const word = (value: string): string => {
+  const word = (value: string, currency: string): string => {
     if (value === '') return t('changeEmpty')
     if (field === 'net' || field === 'vat') return formatMoney({ amount: Number(value), currency }, lang)
     if (field === 'country') return countryName(value, lang)
@@ -60,5 +61,5 @@ function wordOf({ field, from, to }: LineChange, currency: string, t: T, lang: L
     const kind = field === 'kind' ? LEDGER_KINDS.find((one) => one === value) : undefined
     return kind ? t(`kind_${kind}`) : value
   }
-  return t('changeOf', { from: word(from), to: word(to) })
+  return t('changeOf', { from: word(from, currencies.from), to: word(to, currencies.to) })
 }

@@ -4218,19 +4218,33 @@ export interface Calls {
     input: {
       sku?: string
       fromMonth?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       glass?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       paper?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       plastics?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       ferrousMetals?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       aluminium?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       drinkCartons?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       composites?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       wood?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       other?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       device?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       deviceGrams?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       battery?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       chemistry?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       batteryGrams?: string
       /** Poland’s group, `GTU_06` or `none`; left out: what is known of it stays */
       gtu?: string

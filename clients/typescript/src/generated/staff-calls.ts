@@ -5165,6 +5165,8 @@ export interface StaffCalls {
       page: number
       pageSize: number
       company: string
+      /** whether the reader enters GTU alone, and removes nothing */
+      groupsAlone: boolean
     }
   }
   /** Enters what is known of a SKU, for the seller, with the name of whoever enters it and the source. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
@@ -5176,19 +5178,33 @@ export interface StaffCalls {
       id: string
       sku?: string
       fromMonth?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       glass?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       paper?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       plastics?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       ferrousMetals?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       aluminium?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       drinkCartons?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       composites?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       wood?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       other?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       device?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       deviceGrams?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       battery?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       chemistry?: string
+      /** with none of the weights, what is known of them stays; with one, all are replaced */
       batteryGrams?: string
       /** Poland’s group, `GTU_06` or `none`; left out: what is known of it stays */
       gtu?: string

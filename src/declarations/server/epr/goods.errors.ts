@@ -13,6 +13,12 @@ export const goodsRefusals = defineRefusals('goodsWeight', {
     en: 'The file is larger than 5 MB. Split it and send the parts one after the other.',
     zh: '文件超过5MB，请拆分后分次上传。',
   },
+  groups_alone: {
+    code: 499,
+    status: 403,
+    en: 'For this return you enter GTU alone. Whoever works for the agency enters or removes weights.',
+    zh: '处理该申报时只能填写GTU类别；重量由服务商人员填写或删除。',
+  },
   too_many: {
     code: 499,
     status: 422,

@@ -5,15 +5,14 @@ import { goodsWeights } from '../epr.tables.ts'
 
 const AT_ONCE = 1_000
 
-type Given = { companyId: string; byId: string; byName: string; at: Date; tellsGtu: boolean }
+/** What whoever says something of goods knows of; of the rest they take nothing back. */
+export type Tells = { tellsWeights: boolean; tellsGtu: boolean }
+type Given = { companyId: string; byId: string; byName: string; at: Date } & Tells
 
-/**
- * Keeps what is said of goods; what was said of the same SKU for the same month is replaced.
- * @param tellsGtu false: whoever says it does not know of groups, and takes none back
- */
+/** Keeps what is said of goods; what was said of the same SKU for the same month is replaced. */
 export async function keepGoods(
   tx: Transaction,
-  { companyId, byId, byName, at, tellsGtu }: Given,
+  { companyId, byId, byName, at, tellsWeights, tellsGtu }: Given,
   goods: readonly Goods[],
 ): Promise<void> {
   // In one order, so that two uploads at once wait for each other.
@@ -36,7 +35,7 @@ export async function keepGoods(
       .onConflictDoUpdate({
         target: [goodsWeights.companyId, goodsWeights.sku, goodsWeights.fromMonth],
         set: {
-          weights: sql`excluded.weights`,
+          ...(tellsWeights && { weights: sql`excluded.weights` }),
           ...(tellsGtu && { gtu: sql`excluded.gtu` }),
           changedById: sql`excluded.changed_by_id`,
           changedByName: sql`excluded.changed_by_name`,

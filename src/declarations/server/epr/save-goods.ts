@@ -12,17 +12,18 @@ import { goodsCells } from '../../epr/goods-cells.ts'
 import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
 import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
 import type { Goods } from '../../epr/goods.ts'
-import { GOODS_COLUMNS } from '../../epr/goods-columns.ts'
+import { GOODS_COLUMNS, type GoodsColumn } from '../../epr/goods-columns.ts'
 import { readGoods } from '../../epr/read-goods.ts'
 import {
   cellsOf,
   type saveGoods as saveGoodsCall,
   type StoredGoods,
+  tellsWeights,
   type UploadedGoods,
 } from '../../goods-contract.ts'
 import { auditGoods, type GoodsWriter } from './audit-goods.ts'
 import { goodsRefusals } from './goods.errors.ts'
-import { countGoods, dropGoods, keepGoods } from './goods.repository.ts'
+import { countGoods, dropGoods, keepGoods, type Tells } from './goods.repository.ts'
 import { allGoods, goodsLine, type GoodsRow } from './list-goods.queries.ts'
 import { requestReports } from './request-reports.ts'
 
@@ -50,9 +51,9 @@ export async function saveGoods(
   const read = readGoods(cellsOf(typed))
   if ('problems' in read) throw new Error('the contract lets through what cannot be read')
   const { goods } = read
-  const tellsGtu = typed.gtu !== undefined
+  const tells = { tellsWeights: tellsWeights(typed), tellsGtu: typed.gtu !== undefined }
   return deps.db.transaction(async (tx) => {
-    await keep(tx, deps, who, { goods: [goods], tellsGtu, detail: goods })
+    await keep(tx, deps, who, { goods: [goods], tells, detail: goods })
     return presentGoods(await goodsLine(tx, { ...goods, companyId: who.companyId }))
   })
 }
@@ -75,16 +76,18 @@ export async function removeGoods(
   })
 }
 
-/** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
+/** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many, goodsWeight.groups_alone */
 export async function takeGoods(
   deps: Deps,
   who: GoodsWriter,
   upload: IncomingUpload,
+  { groupsAlone = false }: { groupsAlone?: boolean } = {},
 ): Promise<UploadedGoods> {
   const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
   if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()
+  if (groupsAlone && sink.tellsWeights) throw goodsRefusals.groups_alone()
   const { goods, problems } = sink
   // The lines of a table would make the trail longer than it can be read: it says which table it was.
   const detail = {
@@ -92,23 +95,23 @@ export async function takeGoods(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     lines: goods.length,
   }
-  if (goods.length > 0)
-    await deps.db.transaction((tx) => keep(tx, deps, who, { goods, tellsGtu: sink.tellsGtu, detail }))
+  const tells = { tellsWeights: sink.tellsWeights, tellsGtu: sink.tellsGtu }
+  if (goods.length > 0) await deps.db.transaction((tx) => keep(tx, deps, who, { goods, tells, detail }))
   return { saved: goods.length, problems }
 }
 
-type Said = { goods: readonly Goods[]; tellsGtu: boolean; detail: Record<string, unknown> }
+type Said = { goods: readonly Goods[]; tells: Tells; detail: Record<string, unknown> }
 
 async function keep(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'jobs'>,
   who: GoodsWriter,
-  { goods, tellsGtu, detail }: Said,
+  { goods, tells, detail }: Said,
 ): Promise<void> {
   const { companyId, by } = who
   const [first = ''] = goods.map(({ fromMonth }) => fromMonth).toSorted()
   const at = deps.clock.now()
-  await keepGoods(tx, { companyId, byId: by.id, byName: by.name, at, tellsGtu }, goods)
+  await keepGoods(tx, { companyId, byId: by.id, byName: by.name, at, ...tells }, goods)
   if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
   await auditGoods(tx, deps, who, { action: 'declarations.goods_weights_saved', detail })
   await requestReports(tx, deps, { companyId, fromMonth: first })
@@ -118,12 +121,16 @@ async function keep(
 export async function goodsFile(
   { db }: Pick<ServerDeps, 'db'>,
   companyId: string,
-  { format, lang }: { format: TableFormat; lang: Lang },
+  {
+    format,
+    lang,
+    columns = GOODS_COLUMNS,
+  }: { format: TableFormat; lang: Lang; columns?: readonly GoodsColumn[] },
 ): Promise<FileAnswer> {
-  const head = GOODS_COLUMNS.map((column) => pickText(GOODS_HEADINGS[column], lang))
+  const head = columns.map((column) => pickText(GOODS_HEADINGS[column], lang))
   const rows = (await allGoods(db, companyId)).map((row) => {
     const cells = goodsCells({ ...row.weights, sku: row.sku, fromMonth: row.fromMonth, gtu: row.gtu })
-    return GOODS_COLUMNS.map((column) => harmless(cells[column]))
+    return columns.map((column) => harmless(cells[column]))
   })
   const name = lang === 'zh' ? '商品重量' : 'goods-weights'
   return tableFile({ rows: [head, ...rows], format, name, sheet: lang === 'zh' ? '商品重量' : 'Goods' })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
-import { testApp, testConfig } from '#main/testing/test-app.ts'
+import { staffPerson } from '#main/testing/staff-person.ts'
+import { type Caller, testApp, testConfig } from '#main/testing/test-app.ts'
 import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { xsdProblems } from '../../files/xsd-problems.ts'
 import { downloadGoods, listGoods, saveGoods, uploadGoods } from '../../goods-contract.ts'
 import { downloadFile, listFiles } from '../../staff/contract.ts'
@@ -14,6 +16,7 @@ import {
   staffSaveGoods,
   staffUploadGoods,
 } from '../../staff/goods-contract.ts'
+import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import { openPolishMonth } from '../../testing/polish-month.builders.ts'
 
 /* Of which group goods are is said by SKU; Poland's register marks the invoices on which they stand. */
@@ -120,6 +123,20 @@ it('a table or a program that does not know of groups takes none back; one that 
   expect(await known()).toContainEqual(['RING', '', ''])
 })
 
+it('who says a group alone takes no weight back; who says a weight, says all of them', async () => {
+  const weighs = async () =>
+    (await app.get(listGoods, { keyword: 'LAMP' }, { as: seller })).body.data?.records[0]
+  const lamp = { sku: 'LAMP', paper: '12', device: 'small', deviceGrams: '300', battery: 'none' }
+  expect(await say(lamp)).toMatchObject({ code: 0 })
+  expect(await say({ sku: 'LAMP', gtu: 'GTU_06' })).toMatchObject({ data: { ...lamp, gtu: 'GTU_06' } })
+  expect((await send('groups.csv', ['SKU;GTU (Poland)', 'LAMP;GTU_07'])).body.data).toMatchObject({
+    saved: 1,
+  })
+  expect(await weighs()).toMatchObject({ ...lamp, gtu: 'GTU_07' })
+  await say({ sku: 'LAMP', paper: '', gtu: 'GTU_07' })
+  expect(await weighs()).toMatchObject({ paper: '', device: '', battery: '', gtu: 'GTU_07' })
+})
+
 it('staff enter it for the seller, who sees by whom; each change is on the record with its source', async () => {
   const entered = { ...at, sku: 'WINE', gtu: 'GTU_01', source: 'Data sheet' }
   const saved = (await app.post(staffSaveGoods, entered, { as: agent })).body.data
@@ -149,4 +166,40 @@ it('staff enter it for the seller, who sees by whom; each change is on the recor
   )
   const stray = await app.upload(staffUploadGoods, table, { as: agent, fields: elsewhere })
   expect(stray.body.error).toBe('declarations.not_found')
+})
+
+it('staff need a declaration that is made of it; a partner firm enters groups alone for Poland', async () => {
+  const british = await waitingDeclaration(app, { country: 'GB', currency: 'GBP' })
+  const elsewhere = { companyId, id: british.id }
+  const lamp = { sku: 'LAMP', paper: '9', gtu: 'GTU_06', source: 'Data sheet' }
+  const table = (heading: string) => ({ name: 'goods.csv', bytes: Buffer.from(`SKU;${heading}\nLAMP;6\n`) })
+  const errors = async (place: typeof at, as: Caller) => [
+    (await app.get(staffGoods, place, { as })).body.error,
+    (await app.post(staffSaveGoods, { ...place, ...lamp }, { as })).body.error,
+    (await app.post(staffRemoveGoods, { ...place, sku: 'LAMP', fromMonth: '' }, { as })).body.error,
+    (await app.upload(staffUploadGoods, table('Glass (g)'), { as, fields: place })).body.error,
+  ]
+  const file = async (place: typeof at, as: Caller) =>
+    (await app.get(staffDownloadGoods, { ...place, format: 'csv' }, { as })).raw.toString()
+  expect(await errors(elsewhere, agent)).toEqual(Array.from({ length: 4 }, () => 'declarations.not_found'))
+  expect(await file(elsewhere, agent)).toContain('declarations.not_found')
+
+  const partner = await staffPerson(app, 'partner')
+  await openWorkOrder(app)
+  await app.database.pool.query(`update work_orders set country = 'PL'`)
+  await app.database.pool.query(
+    `update staff_members set countries = '["GB", "PL"]' where email = 'partner@greenlane.example'`,
+  )
+  expect(await errors(elsewhere, partner)).toEqual(Array.from({ length: 4 }, () => 'declarations.not_found'))
+  const alone = 'goodsWeight.groups_alone'
+  expect(await errors(at, partner)).toEqual([undefined, alone, alone, alone])
+  const asked = async (as: Caller) => (await app.get(staffGoods, at, { as })).body.data?.groupsAlone
+  expect([await asked(partner), await asked(agent)]).toEqual([true, false])
+  const { paper: _weight, ...group } = lamp
+  expect((await app.post(staffSaveGoods, { ...at, ...group }, { as: partner })).body.code).toBe(0)
+  const sent = await app.upload(staffUploadGoods, table('GTU (Poland)'), { as: partner, fields: at })
+  expect(sent.body.data).toMatchObject({ saved: 1, problems: [] })
+  const [head = ''] = (await file(at, partner)).split('\n')
+  expect(head).toContain('GTU')
+  expect(head).not.toContain('(g)')
 })

@@ -5,7 +5,7 @@ import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import type { StoredGoods } from '../../goods-contract.ts'
-import { GoodsForm, RemoveGoodsForm, typedGoods } from '../../web/epr/goods-dialogs.tsx'
+import { GoodsForm, RemoveGoodsForm, typedGoods, typedGroup } from '../../web/epr/goods-dialogs.tsx'
 import type { goodsText } from '../../web/goods.text.ts'
 import { staffGoods, staffRemoveGoods, staffSaveGoods } from '../goods-contract.ts'
 
@@ -13,12 +13,23 @@ type At = { companyId: string; id: string }
 type Props<Goods> = { at: At; goods: Goods; onClose: () => void }
 
 /** What is known of a SKU, and where it is known from. */
-export function StaffGoodsDialog({ at, goods, onClose }: Props<StoredGoods | undefined>) {
+export function StaffGoodsDialog({
+  at,
+  goods,
+  groupsAlone,
+  onClose,
+}: Props<StoredGoods | undefined> & { groupsAlone: boolean }) {
   const t = useText<typeof goodsText>('goods')
   const form = useCallForm(staffSaveGoods, {
     staff: true,
     idPrefix: 'goods-',
-    read: (data) => ({ ...at, ...typedGoods(data, goods), source: textOf(data, 'source') }),
+    read: (data) => ({
+      ...at,
+      ...(groupsAlone ? typedGroup(data, goods) : typedGoods(data, goods)),
+      source: textOf(data, 'source'),
+    }),
+    check: ({ gtu = '' }): Record<string, string> =>
+      groupsAlone && gtu === '' ? { gtu: t('problem_UNKNOWN_GTU') } : {},
     onDone: () => {
       showNotification({ text: t('saved'), tone: 'good' })
       void invalidateReads([staffGoods]).catch(() => undefined)
@@ -26,7 +37,7 @@ export function StaffGoodsDialog({ at, goods, onClose }: Props<StoredGoods | und
     },
   })
   return (
-    <GoodsForm form={form} goods={goods} onClose={onClose}>
+    <GoodsForm form={form} goods={goods} groupsAlone={groupsAlone} onClose={onClose}>
       <TextField
         {...fieldOf(form, 'source')}
         label={t('source')}

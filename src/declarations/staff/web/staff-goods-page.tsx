@@ -51,7 +51,7 @@ export default function StaffGoodsPage() {
           <Card>
             <AsTable at={at} onAdd={() => setDoing({ what: 'edit', goods: undefined })} />
           </Card>
-          <List at={at} keyword={keyword} goods={read.data.records} onDo={setDoing} />
+          <List at={at} keyword={keyword} read={read.data} onDo={setDoing} />
           <Pager {...read.data} hrefOf={(to) => paths.adminGoods({ ...place, page: to })} />
         </Stack>
       ) : read.error ? (
@@ -59,7 +59,14 @@ export default function StaffGoodsPage() {
       ) : (
         <Skeleton lines={8} label={t('loading')} />
       )}
-      {doing?.what === 'edit' && <StaffGoodsDialog at={at} goods={doing.goods} onClose={close} />}
+      {doing?.what === 'edit' && (
+        <StaffGoodsDialog
+          at={at}
+          goods={doing.goods}
+          groupsAlone={read.data?.groupsAlone ?? false}
+          onClose={close}
+        />
+      )}
       {doing?.what === 'remove' && <StaffRemoveGoodsDialog at={at} goods={doing.goods} onClose={close} />}
     </StaffPage>
   )
@@ -80,9 +87,14 @@ function AsTable({ at, onAdd }: { at: At; onAdd: () => void }) {
   )
 }
 
-type ListProps = { at: At; keyword: string; goods: readonly StoredGoods[]; onDo: (doing: Doing) => void }
+type ListProps = {
+  at: At
+  keyword: string
+  read: { records: readonly StoredGoods[]; groupsAlone: boolean }
+  onDo: (doing: Doing) => void
+}
 
-function List({ at, keyword, goods, onDo }: ListProps) {
+function List({ at, keyword, read: { records: goods, groupsAlone }, onDo }: ListProps) {
   const t = useText<typeof goodsText>('goods')
   const navigate = useNavigate()
   return (
@@ -103,7 +115,7 @@ function List({ at, keyword, goods, onDo }: ListProps) {
           goods={goods}
           acts={{
             onEdit: (one) => onDo({ what: 'edit', goods: one }),
-            onRemove: (one) => onDo({ what: 'remove', goods: one }),
+            onRemove: groupsAlone ? undefined : (one) => onDo({ what: 'remove', goods: one }),
           }}
         />
       )}

@@ -7,9 +7,10 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
-import { cellsBy, type GoodsCells, type GoodsColumn, NONE } from '../../epr/goods-columns.ts'
+import { cellsBy, type GoodsColumn, NONE } from '../../epr/goods-columns.ts'
 import { GTU_CODES } from '../../epr/gtu.ts'
 import { gramsFault } from '../../epr/read-grams.ts'
+import { saidOf } from '../../epr/said-of.ts'
 import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
 import { WeightField } from './weight-field.tsx'
@@ -32,25 +33,56 @@ export function GoodsDialog({ goods, onClose }: Props) {
   return <GoodsForm form={form} goods={goods} onClose={onClose} />
 }
 
-/** What was typed of a SKU; that it is this SKU, and from which month on, is not typed again. */
-export const typedGoods = (data: FormData, goods: StoredGoods | undefined): GoodsCells => ({
-  ...cellsBy((column) => textOf(data, column)),
-  ...(goods && { sku: goods.sku, fromMonth: goods.fromMonth }),
-})
+export const typedGoods = (data: FormData, goods: StoredGoods | undefined) =>
+  saidOf(
+    cellsBy((column) => textOf(data, column)),
+    goods,
+  )
 
-/** @param children what else is asked of whoever enters it for somebody */
+/** Of whoever says nothing of weights. */
+export function typedGroup(data: FormData, goods: StoredGoods | undefined) {
+  const { sku, fromMonth } = goods ?? { sku: textOf(data, 'sku'), fromMonth: textOf(data, 'fromMonth') }
+  return { sku, fromMonth, gtu: textOf(data, 'gtu') }
+}
+
+/**
+ * @param groupsAlone of whoever says nothing of weights
+ * @param children what else is asked of whoever enters it for somebody
+ */
 export function GoodsForm({
   form,
   goods,
+  groupsAlone = false,
   onClose,
   children,
-}: Props & { form: CallForm; children?: ReactNode }) {
+}: Props & { form: CallForm; groupsAlone?: boolean; children?: ReactNode }) {
   const t = useText<typeof goodsText>('goods')
   const title = goods ? t('editNamed', { sku: goods.sku }) : t('add')
   return (
     <FormDialog title={title} onClose={onClose} form={form} submit={t('save')} cancel={t('cancel')} size="lg">
-      <p>{t('dialogLead')}</p>
+      {!groupsAlone && <p>{t('dialogLead')}</p>}
       {!goods && <Which form={form} />}
+      {!groupsAlone && <WeightFields form={form} goods={goods} />}
+      <Kind
+        form={form}
+        column="gtu"
+        goods={goods}
+        label={t('gtu')}
+        help={t('gtuHelp')}
+        values={[
+          ...GTU_CODES.map((value) => ({ value, label: `${value} · ${t(`gtu_${value}`)}` })),
+          { value: NONE, label: t('gtu_none') },
+        ]}
+      />
+      {children}
+    </FormDialog>
+  )
+}
+
+function WeightFields({ form, goods }: Omit<FieldFor, 'column'>) {
+  const t = useText<typeof goodsText>('goods')
+  return (
+    <>
       {MATERIALS.map((material) => (
         <Grams key={material} form={form} column={material} goods={goods} label={t(`material_${material}`)} />
       ))}
@@ -77,19 +109,7 @@ export function GoodsForm({
         values={CHEMISTRIES.map((value) => ({ value, label: t(`chemistry_${value}`) }))}
       />
       <Grams form={form} column="batteryGrams" goods={goods} label={t('batteryGrams')} />
-      <Kind
-        form={form}
-        column="gtu"
-        goods={goods}
-        label={t('gtu')}
-        help={t('gtuHelp')}
-        values={[
-          ...GTU_CODES.map((value) => ({ value, label: `${value} · ${t(`gtu_${value}`)}` })),
-          { value: NONE, label: t('gtu_none') },
-        ]}
-      />
-      {children}
-    </FormDialog>
+    </>
   )
 }
 

@@ -12,7 +12,8 @@ import type { StoredGoods } from '../../goods-contract.ts'
 import styles from '../declarations.module.css'
 import type { goodsText } from '../goods.text.ts'
 
-type Acts = { onEdit: (goods: StoredGoods) => void; onRemove: (goods: StoredGoods) => void }
+type Act = (goods: StoredGoods) => void
+type Acts = { onEdit: Act; onRemove: Act | undefined }
 type T = Translate<typeof goodsText>
 
 const keyOf = ({ sku, fromMonth }: StoredGoods) => `${sku} ${fromMonth}`
@@ -102,14 +103,16 @@ const actionColumn = (t: T, { onEdit, onRemove }: Acts): Column<StoredGoods> => 
       <Button size={32} aria-label={t('editNamed', { sku: goods.sku })} onClick={() => onEdit(goods)}>
         {t('edit')}
       </Button>
-      <Button
-        size={32}
-        variant="subtle"
-        aria-label={t('removeNamed', { sku: goods.sku })}
-        onClick={() => onRemove(goods)}
-      >
-        {t('remove')}
-      </Button>
+      {onRemove && (
+        <Button
+          size={32}
+          variant="subtle"
+          aria-label={t('removeNamed', { sku: goods.sku })}
+          onClick={() => onRemove(goods)}
+        >
+          {t('remove')}
+        </Button>
+      )}
     </Row>
   ),
 })

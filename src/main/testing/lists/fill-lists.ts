@@ -33,6 +33,8 @@ export type FilledLists = {
   webhookId: string
   /** A declaration with sales. */
   declaration: { companyId: string; id: string }
+  /** One of Poland, whose register is made of what is known of goods. */
+  polish: { companyId: string; id: string }
   /** What one of its boxes is made of. */
   box: { box: string; part: string }
 }
@@ -119,6 +121,7 @@ async function declaredSales(app: TestApp): Promise<Pick<FilledLists, 'declarati
 export async function fillLists(app: TestApp): Promise<FilledLists> {
   const { pool } = app.database
   const { declaration, box } = await declaredSales(app)
+  const polish = await waitingDeclaration(app, { country: 'PL', currency: 'PLN' })
   const wrong = { name: 'wrong.csv', bytes: Buffer.from(amazonFile([{ MARKETPLACE: 'amazon.de' }])) }
   const withdrawn = (await imported(app, app.people.seller, wrong)).id
   await app.post(withdrawImport, { importId: withdrawn }, { as: app.people.seller })
@@ -314,5 +317,5 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   })
   for (const name of await smallTables(pool))
     if (!OF_THE_AGENCY.has(name)) await fillWithStrangers(pool, name, STRANGERS[name])
-  return { workOrderId: filed.workOrderId, withIssues, withdrawn, webhookId, declaration, box }
+  return { workOrderId: filed.workOrderId, withIssues, withdrawn, webhookId, declaration, polish, box }
 }

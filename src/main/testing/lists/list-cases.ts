@@ -185,7 +185,7 @@ export const LIST_CASES: readonly ListCase[] = [
   listed('licences', 'agent', listLicences),
   listed('a company’s imports', 'agent', staffImports, ({ declaration }) => declaration),
   listed('a company’s cost prices', 'agent', staffCostPrices, ({ declaration }) => declaration),
-  listed('a company’s goods', 'agent', staffGoods, ({ declaration }) => declaration),
+  listed('a company’s goods', 'agent', staffGoods, ({ polish: { companyId, id } }) => ({ companyId, id })),
   listed('issues of a company’s report', 'agent', staffImportIssues, (filled) => ({
     ...filled.declaration,
     importId: filled.withIssues,

@@ -188,6 +188,8 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   basisPoints: { en: 'Rate, hundredths of a percent', zh: '税率（万分之一）' },
   reviewedAt: { en: 'Reviewed at', zh: '审核时间' },
   reviewedById: { en: 'Reviewed by, ID', zh: '审核人编号' },
+  enteredById: { en: 'Entered in your place by, ID', zh: '代为录入人员编号（服务商）' },
+  typedByIds: { en: 'Entered or corrected by our team, IDs', zh: '录入及更正人员编号（服务商）' },
   typedById: { en: 'Entered by our team, ID', zh: '录入人员编号（服务商）' },
   content: { en: 'Contents', zh: '具体内容' },
   createdByName: { en: 'Made by', zh: '开具人' },
