@@ -1,17 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { firstOf, type Months } from './totals.queries.ts'
 
-/**
- * The days, of `imports`, that rows without a day may be of: those of the rows that were kept; where there are none, the month
- * that the report was fetched for, else the twelve months before it came.
- */
-export const FIRST = sql`coalesce(imports.first_day,
+/** The days, of `imports`, that a file may be of before it is read: the month that it was fetched for, else the twelve months before it came. */
+export const FIRST_UNREAD = sql`coalesce(
   (select month from report_fetches fetched where fetched.company_id = imports.company_id and fetched.import_id = imports.id),
   (date_trunc('month', imports.created_at) - interval '11 months')::date)`
-export const LAST = sql`coalesce(imports.last_day,
+export const LAST_UNREAD = sql`coalesce(
   (select (month + interval '1 month - 1 day')::date from report_fetches fetched
     where fetched.company_id = imports.company_id and fetched.import_id = imports.id),
   imports.created_at::date)`
+
+/** The days, of `imports`, that rows without a day may be of: those of the rows that were kept; where there are none, of the file. */
+export const FIRST = sql`coalesce(imports.first_day, ${FIRST_UNREAD})`
+export const LAST = sql`coalesce(imports.last_day, ${LAST_UNREAD})`
 
 /**
  * Whether an issue, of `issues`, is about a row of some months. Of a row whose day cannot be read, or was not kept, the days

@@ -4429,7 +4429,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -4661,7 +4661,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -4923,7 +4923,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5160,7 +5160,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5393,7 +5393,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5904,7 +5904,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6138,7 +6138,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6374,7 +6374,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6606,7 +6606,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6948,7 +6948,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7184,7 +7184,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {

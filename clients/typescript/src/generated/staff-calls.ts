@@ -4779,7 +4779,7 @@ export interface StaffCalls {
           id: string
           name: string
         }
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -5759,7 +5759,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5857,7 +5857,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6089,7 +6089,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6187,7 +6187,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6362,7 +6362,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6460,7 +6460,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6630,7 +6630,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6728,7 +6728,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6901,7 +6901,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6999,7 +6999,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7168,7 +7168,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7266,7 +7266,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7437,7 +7437,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7535,7 +7535,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7707,7 +7707,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7805,7 +7805,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7978,7 +7978,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8076,7 +8076,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8248,7 +8248,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8346,7 +8346,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8515,7 +8515,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8613,7 +8613,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8789,7 +8789,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8887,7 +8887,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9062,7 +9062,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9160,7 +9160,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9343,7 +9343,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9441,7 +9441,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9615,7 +9615,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9713,7 +9713,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9883,7 +9883,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9981,7 +9981,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10150,7 +10150,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10248,7 +10248,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10418,7 +10418,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10516,7 +10516,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10736,7 +10736,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10834,7 +10834,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
