@@ -326,7 +326,10 @@ export const detailSchema = declarationSchema.extend({
       /** The rate, where it is one that staff enter. */
       rate: z.object({ source: z.string(), key: z.string(), currency: z.string() }).nullable(),
       unreported: unreportedOutput.nullable(),
-      importId: z.string().nullable().describe('the file whose rows need correcting'),
+      importId: z
+        .string()
+        .nullable()
+        .describe('the file whose rows need correcting, or that has not been read'),
     }),
   ),
   /** The seller's statement that there was nothing to declare. */
@@ -438,6 +441,7 @@ export const stateNil = defineCall({
     'declarations.not_found',
     'declarations.not_now',
     'declarations.rows_to_correct',
+    'declarations.file_not_read',
     'declarations.may_not_confirm',
   ],
   input: z.object({ id: idInput }),

@@ -10,6 +10,8 @@ export type Waiting =
   | ({ reason: 'REPORT' } & MissingReport)
   /** Nothing was found, but rows that may belong here wait to be corrected: until then nobody can say that there is nothing. */
   | ({ reason: 'ROWS' } & FoundRows)
+  /** Nothing was found, but a file that may belong here is not read to its end. */
+  | { reason: 'UNREAD'; importId: string; file: string; isToMap: boolean }
   /** Everything reported, and nothing of it belongs here: a nil return asks for the seller's statement. */
   | { reason: 'NOTHING_FOUND' }
   /** A list of nothing, which nobody asks for. */

@@ -20,6 +20,13 @@ it.each<[string, FilingStatus, string, Waiting[], Why]>([
     [{ reason: 'ROWS', count: 2, importId: 'im_1', file: 'a.csv' }],
     'ROWS',
   ],
+  [
+    'a file that is not read',
+    'AWAITING_DATA',
+    'PL',
+    [{ reason: 'UNREAD', importId: 'im_1', file: 'a.csv', isToMap: true }],
+    'UNREAD',
+  ],
   ['nothing belongs here', 'AWAITING_DATA', 'PL', [nothing], 'NIL'],
   ['a report, and nothing yet', 'AWAITING_DATA', 'PL', [report, nothing], 'AWAITING_DATA'],
   ['a list of nothing', 'AWAITING_DATA', 'PL', [{ reason: 'NOT_DUE' }], 'NOT_DUE'],

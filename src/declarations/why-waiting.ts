@@ -7,6 +7,7 @@ import { isNilToMake } from './whose-turn.ts'
 export const WHYS = [
   ...FILING_STATUSES,
   'ROWS',
+  'UNREAD',
   'NIL',
   'NIL_STATED',
   'NOT_DUE',
@@ -49,6 +50,7 @@ function lackOf(known: Known, waiting: Waiting): Why {
       return 'NIL'
     case 'REPORT':
     case 'ROWS':
+    case 'UNREAD':
     case 'NOT_DUE':
     case 'NOT_CALCULATED':
       return waiting.reason

@@ -14,6 +14,7 @@ export const STATE_REFUSALS = [
   'reports.month_not_over',
   'reports.month_reported',
   'reports.month_on_its_way',
+  'reports.file_not_read',
 ] as const
 export const REVOKE_REFUSALS = ['reports.no_statement', 'reports.month_confirmed'] as const
 

@@ -89,9 +89,10 @@ function mustWait(row: DeclarationRow, waiting: readonly Waiting[], by: Actor): 
   const reasons = new Set(waiting.map(({ reason }) => reason))
   if (HOPELESS.some((reason) => reasons.has(reason))) return true
   const isFirst = row.status === 'AWAITING_DATA'
-  // Nil was shown by the reports of all shops: it holds no longer where one is missing, or has rows to correct.
-  if ((reasons.has('REPORT') || reasons.has('ROWS')) && row.isNil) return true
-  if (reasons.has('NOTHING_FOUND') || reasons.has('ROWS')) return isFirst
+  // Nil was shown by the reports of all shops: it holds no longer where one is missing, not read, or has rows to correct.
+  const isUnsure = reasons.has('ROWS') || reasons.has('UNREAD')
+  if ((reasons.has('REPORT') || isUnsure) && row.isNil) return true
+  if (reasons.has('NOTHING_FOUND') || isUnsure) return isFirst
   return reasons.has('REPORT') && isFirst && by.kind === 'system'
 }
 

@@ -109,6 +109,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'Rows of the sales reports that may belong to this declaration need correcting: {{count}} (see “{{file}}”). Correct or withdraw them first; a nil return is possible only if nothing is left of them.',
     zh: '销售报告中有{{count}}行可能属于该申报的数据待更正（见“{{file}}”）。请先更正或撤回该文件；确认均不属于该申报后，才能声明本期无业务或办理零申报。',
   },
+  file_not_read: {
+    code: 499,
+    status: 422,
+    en: 'The file “{{file}}” may contain sales for this declaration and has not been read to its end. Match its columns, wait until it has been processed, or cancel its import; a nil return is possible only after that.',
+    zh: '文件“{{file}}”可能含有属于该申报的销售，且尚未读取完毕。请对应各列、等待处理完成，或取消导入；此后才能声明本期无业务或办理零申报。',
+  },
   nil_not_shown: {
     code: 499,
     status: 422,

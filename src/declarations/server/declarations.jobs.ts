@@ -14,7 +14,13 @@ import { openSalesLists } from './ec-lists/open-lists.ts'
 import { openQuantityReports } from './epr/open-reports.ts'
 import { FORGET_JOB, forgetOfCompany, forgetOldRecords } from './keeping/forget-old-records.ts'
 import { realSources } from './real-sources.ts'
-import { recalculate, RECALCULATE_JOB, recalculateCorrected, recalculateWaiting } from './recalculate.ts'
+import {
+  recalculate,
+  RECALCULATE_JOB,
+  recalculateCorrected,
+  recalculateNothing,
+  recalculateWaiting,
+} from './recalculate.ts'
 import { RECALCULATE_ONE_JOB } from './request-one.ts'
 import { identifyDeclarations } from './identify-declarations.ts'
 import { makePack } from './evidence/make-pack.ts'
@@ -41,6 +47,7 @@ export function registerDeclarationsJobs(base: ServerDeps, { usesOf, lookUp }: P
   deps.jobs.schedule('declarations.purge-evidence', '47 * * * *', () => purgePacks(base))
   // What came late for a period that was filed is a correction; an import without a sale has no days.
   deps.jobs.subscribe(REPORTS_CHANGED, 'declarations', async (payload) => {
+    await recalculateNothing(deps, payload)
     if (payload['from'] === null) return
     // Whoever sent a report wants to see its declaration now, and not at the full hour.
     const companyId = String(payload['companyId'])

@@ -10,6 +10,7 @@ import {
   lte,
   min,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
@@ -235,6 +236,29 @@ export async function companiesAwaitingRates(
     )
     .groupBy(declarations.companyId)
   return rows.flatMap(({ companyId, from }) => (from === null ? [] : [{ companyId, from }]))
+}
+
+/** Declarations of nothing that are not filed: made as nil, or waiting because nothing was found or a file is not read. */
+export async function declarationsOfNothing(
+  executor: Executor,
+  companyId: string,
+): Promise<Pick<DeclarationRow, 'id' | 'toDay' | 'waitingFor'>[]> {
+  const { id, toDay, waitingFor, status, isNil } = declarations
+  return executor
+    .select({ id, toDay, waitingFor })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        notInArray(status, ['FILED', 'ACCEPTED']),
+        or(
+          isNil,
+          sql`${waitingFor} @> '[{"reason":"NOTHING_FOUND"}]'`,
+          sql`${waitingFor} @> '[{"reason":"UNREAD"}]'`,
+        ),
+      ),
+    )
+    .orderBy(...EARLIEST)
 }
 
 /** The companies with declarations for a state that a day reaches. */

@@ -89,7 +89,7 @@ const FINDINGS: Record<
 }
 
 const WAITING: Record<
-  Waiting['reason'] | 'REPORT_OF_ANY' | 'ONE_ROW' | 'NIL_STATED' | 'RATE_ENTERED',
+  Waiting['reason'] | 'REPORT_OF_ANY' | 'ONE_ROW' | 'UNREAD_TO_MAP' | 'NIL_STATED' | 'RATE_ENTERED',
   LocalText
 > = {
   RATE_ENTERED: {
@@ -115,6 +115,14 @@ const WAITING: Record<
   ONE_ROW: {
     en: 'A row of the sales reports needs correcting (see “{{file}}”). It may belong to this declaration, so it is not clear yet whether there is anything to declare.',
     zh: '销售报告中有1行待更正（见“{{file}}”），可能属于该申报。更正后才能确定本期是否有业务需要申报。',
+  },
+  UNREAD: {
+    en: 'The file “{{file}}” is still being processed. It may contain sales for this declaration, so it is not clear yet whether there is anything to declare.',
+    zh: '文件“{{file}}”正在处理，其中可能有属于该申报的业务。处理完成后才能确定本期是否有业务需要申报。',
+  },
+  UNREAD_TO_MAP: {
+    en: 'The file “{{file}}” has not been read: its columns have to be matched first. It may contain sales for this declaration, so it is not clear yet whether there is anything to declare. If the file is not needed, cancel its import.',
+    zh: '文件“{{file}}”尚未读取：需先对应各列。其中可能有属于该申报的业务，读取后才能确定本期是否有业务需要申报。如不需要该文件，请取消导入。',
   },
   NOTHING_FOUND: {
     en: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
@@ -217,6 +225,7 @@ function keyOf(
 ): keyof typeof WAITING {
   if (waiting.reason === 'REPORT' && waiting.channel === '') return 'REPORT_OF_ANY'
   if (waiting.reason === 'ROWS' && waiting.count === 1) return 'ONE_ROW'
+  if (waiting.reason === 'UNREAD' && waiting.isToMap) return 'UNREAD_TO_MAP'
   if (waiting.reason === 'NOTHING_FOUND' && isStated) return 'NIL_STATED'
   return rate !== null && isEnteredByStaff(rate) ? 'RATE_ENTERED' : waiting.reason
 }

@@ -50,7 +50,7 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
   const lacksData = and(
     eq(declarations.status, 'AWAITING_DATA').inlineParams(),
     not(nilToMake),
-    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"ROWS"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
+    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"ROWS"}]' or ${declarations.waitingFor} @> '[{"reason":"UNREAD"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
   )
   const toConfirm = eq(declarations.status, 'AWAITING_CONFIRMATION').inlineParams()
   return executor

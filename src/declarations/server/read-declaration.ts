@@ -130,7 +130,7 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
     text: waitingText(waiting, { lang, rate, isStated: row.nilStatedAt !== null }),
     rate: rate && isEnteredByStaff(rate) ? rate : null,
     unreported: waiting.reason === 'REPORT' ? unreportedOf(waiting) : null,
-    importId: waiting.reason === 'ROWS' ? waiting.importId : null,
+    importId: waiting.reason === 'ROWS' || waiting.reason === 'UNREAD' ? waiting.importId : null,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   sumsByBuyer,
   totalsOf,
   unitsSold,
+  unreadFiles,
 } from '#reports/server/public.ts'
 import { beginOfShop } from '#shops/report-months.ts'
 import { conclusiveChecks } from '#tax-numbers/server/public.ts'
@@ -30,6 +31,12 @@ export function realSources(timeZone: string): ReturnSources {
     buyerNumbersOf,
     unitsSold,
     openRows,
+    unreadFiles: async (executor, asked) =>
+      (await unreadFiles(executor, asked)).map(({ importId, file, isToMap }) => ({
+        importId,
+        file,
+        isToMap,
+      })),
     disagreeingRows,
     reported: (executor, asked) => reportedOf(executor, asked, timeZone),
     registerAnswers: (executor, numbers) => answersOf(executor, numbers, timeZone),

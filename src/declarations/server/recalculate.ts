@@ -8,6 +8,7 @@ import type { DeclarationRow } from './declarations.tables.ts'
 import {
   companiesAwaitingRates,
   companiesDeclaring,
+  declarationsOfNothing,
   declarationsWithin,
   openYears,
 } from './figures.queries.ts'
@@ -48,6 +49,30 @@ const LAST_DAY = '9999-12-31'
 export async function recalculate(deps: CalculationDeps, payload: JobPayload): Promise<void> {
   const companyId = String(payload['companyId'])
   const rows = await declarationsWithin(deps.db, companyId, { from: String(payload['from']), to: LAST_DAY })
+  await calculateEach(deps, rows, payload)
+}
+
+/**
+ * A file that is not read yet holds up what would be nil, and no longer once it is: whatever its days, and also where it
+ * had none.
+ */
+export async function recalculateNothing(deps: CalculationDeps, payload: JobPayload): Promise<void> {
+  const { from = null } = payload
+  const rows = await declarationsOfNothing(deps.db, String(payload['companyId']))
+  // Those that the days of a file reach are calculated with the others.
+  const others = rows.filter(
+    ({ toDay, waitingFor }) =>
+      from === null || (toDay < String(from) && waitingFor.some(({ reason }) => reason === 'UNREAD')),
+  )
+  await calculateEach(deps, others, payload)
+}
+
+async function calculateEach(
+  deps: CalculationDeps,
+  rows: readonly Pick<DeclarationRow, 'id'>[],
+  payload: JobPayload,
+): Promise<void> {
+  const companyId = String(payload['companyId'])
   // Why the figures are others now, where that is known.
   const note = typeof payload['note'] === 'string' ? payload['note'] : ''
   const failed: string[] = []

@@ -43,6 +43,11 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; from: string; to: string },
   ): Promise<readonly IssueRows[]>
+  /** Files that are not read to their end and may have sales of these months. */
+  unreadFiles(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly { importId: string; file: string; isToMap: boolean }[]>
   disagreeingRows(
     executor: Executor,
     asked: { companyId: string; from: string; to: string },

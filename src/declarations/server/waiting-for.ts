@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
-import { type FoundRows, rowsOf } from '../could-belong.ts'
+import { couldBelong, type FoundRows, rowsOf } from '../could-belong.ts'
 import type { Waiting } from '../waiting.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { quantitiesWait } from './epr/quantities-wait.ts'
@@ -27,14 +27,19 @@ export async function waitingFor(
   ]
 }
 
+/** Of a file nobody knows yet where its goods went. */
+const NOWHERE = { depart: null, arrive: null }
+
 /**
  * A return of nothing is a nil return; a list of nothing is none, unless it takes back what was filed. Neither is known
- * while rows that may belong to it wait to be corrected.
+ * while rows that may belong to it wait to be corrected, or a file that may is not read.
  */
 async function nothingIn(tx: Transaction, sources: ReturnSources, row: DeclarationRow): Promise<Waiting[]> {
   const { kind, corrects } = row
   const open = await openRowsOf(tx, sources, row)
   if (open) return [{ reason: 'ROWS', ...open }]
+  const unread = couldBelong(row, NOWHERE) && (await sources.unreadFiles(tx, monthsOf(row)))[0]
+  if (unread) return [{ reason: 'UNREAD', ...unread }]
   if (kind !== 'EC_SALES_LIST') return [{ reason: 'NOTHING_FOUND' }]
   return corrects === null ? [{ reason: 'NOT_DUE' }] : []
 }

@@ -257,6 +257,7 @@ export const declareNil = define(
   [
     'declarations.not_now',
     'declarations.rows_to_correct',
+    'declarations.file_not_read',
     'declarations.nil_not_stated',
     'declarations.nil_not_shown',
   ],

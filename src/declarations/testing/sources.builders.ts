@@ -36,6 +36,7 @@ export function someSources(): {
       registerAnswers: async () => [],
       limitsOn: async () => [],
       openRows: async () => [],
+      unreadFiles: async () => [],
       disagreeingRows: async () => [],
       reported: async (_executor, asked) => ({
         missing: known.missing.filter(({ month }) => within(month, asked)),

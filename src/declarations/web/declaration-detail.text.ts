@@ -273,6 +273,7 @@ export const declarationDetailText = defineText({
   },
   upload: { en: 'Upload report', zh: '上传报告' },
   toRows: { en: 'See the rows', zh: '查看这些行' },
+  toFile: { en: 'See the file', zh: '查看该文件' },
   toReports: { en: 'See your sales reports', zh: '查看销售报告' },
   toNumbers: { en: 'See your VAT numbers', zh: '查看您的税号' },
   toLimits: { en: 'See the limits', zh: '查看限额' },

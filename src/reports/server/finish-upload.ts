@@ -21,6 +21,7 @@ import { hashesFor } from './header-hash.ts'
 import { IMPORT_JOB, laneOf } from './job-names.ts'
 import { findMappingFor } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'
+import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsRefusals } from './reports.errors.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { fingerprintOf, openReport } from './sealed-report.ts'
@@ -54,7 +55,10 @@ export async function finishUpload(
   try {
     await deps.db.transaction(async (tx) => {
       const hasBegun = await begin(deps, tx, row, { ...change, fingerprint })
-      if (hasBegun && change.status === 'WAITING') await addImportJob(deps, tx, id, gently)
+      if (!hasBegun) return
+      if (change.status === 'WAITING') return addImportJob(deps, tx, id, gently)
+      // It may wait for days: what would be declared as nil waits with it.
+      await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from: null, to: null })
     })
   } catch (error) {
     // Another device finished the same file in this moment.

@@ -1,5 +1,7 @@
-import { and, asc, between, count, eq, gt, isNotNull, isNull, max, min } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { FIRST, LAST } from './issues-of-months.queries.ts'
 import { reportIssues } from './report-issues.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
 
@@ -46,20 +48,18 @@ export async function resolvedByCause(
   return new Map(rows.map(({ cause, resolved }) => [cause, resolved]))
 }
 
-/** The first and last month of the rows of a file that wait to be mended. */
-export async function monthsWaiting(executor: Executor, { companyId, id }: ImportId) {
-  const [row] = await executor
-    .select({ first: min(reportIssues.month), last: max(reportIssues.month) })
-    .from(reportIssues)
-    .where(
-      and(
-        eq(reportIssues.companyId, companyId),
-        eq(reportIssues.importId, id),
-        isNotNull(reportIssues.rowId),
-        isNull(reportIssues.resolvedAt),
-      ),
-    )
-  return { first: row?.first ?? null, last: row?.last ?? null }
+/** The first and last day that rows of a file may be of that wait to be mended; null where none waits. */
+export async function daysWaiting(
+  executor: Executor,
+  { companyId, id }: ImportId,
+): Promise<{ first: Day | null; last: Day | null }> {
+  const { rows } = await executor.execute<{ first: Day | null; last: Day | null }>(sql`
+    select least(waiting.first, case when waiting.dayless then ${FIRST} end)::text as first,
+      greatest((waiting.last + interval '1 month - 1 day')::date, case when waiting.dayless then ${LAST} end)::text as last
+    from (select min(month) as first, max(month) as last, bool_or(month is null) as dayless from report_issues
+      where company_id = ${companyId} and import_id = ${id} and row_id is not null and resolved_at is null) waiting
+    join report_imports imports on imports.company_id = ${companyId} and imports.id = ${id}`)
+  return rows[0] ?? { first: null, last: null }
 }
 
 const LINES_AT_ONCE = 50_000

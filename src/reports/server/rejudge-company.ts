@@ -16,6 +16,7 @@ import { type CompanyFacts, companyFacts, factsRead } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
 import { endStatementsOf } from './end-proved-wrong.ts'
 import { changeImport } from './imports.repository.ts'
+import { daysWaiting } from './issues.queries.ts'
 import { causesOf, keepCauses } from './issues.repository.ts'
 import { rejudgeRefundsOf } from './late-sales.ts'
 import { monthsOfOthers } from './orders.queries.ts'
@@ -183,6 +184,7 @@ async function endRejudgement(
 ): Promise<void> {
   if (!accountsForAll(counted.sums)) throw new Error('the money of a file is not all accounted for')
   const { companyId, id, fileName } = row
+  const before = await daysWaiting(tx, row)
   if (!(await changeImport(tx, row, ['FINISHED'], counted))) return
   await endStatementsOf(tx, { ...row, ...counted }, deps.clock.now())
   await noteFacts(tx, deps, row, known)
@@ -191,8 +193,10 @@ async function endRejudgement(
   // A sale that was an issue until now may be that of a refund elsewhere.
   if (rows > 0) await rejudgeRefundsOf(tx, deps, { ...row, ...counted })
   if (rows === 0 || !tells) return
-  const from = least([row.firstDay, counted.firstDay])
-  const to = most([row.lastDay, counted.lastDay])
+  // Rows without a day may be of those of their file, which are others without the rows that it lost.
+  const after = await daysWaiting(tx, row)
+  const from = least([row.firstDay, counted.firstDay, before.first, after.first])
+  const to = most([row.lastDay, counted.lastDay, before.last, after.last])
   await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
   const params = { file: fileName, rows, importId: id }
   await notify(tx, deps, { companyId, kind: reportsMessages.rejudged, params })

@@ -126,6 +126,12 @@ export const reportsRefusals = defineRefusals('reports', {
     en: 'Amazon is preparing this month’s report. Please wait for it; if there were no sales, Amazon says so.',
     zh: 'Amazon正在生成该月报告，请等待结果。如当月无销售，Amazon会直接说明。',
   },
+  file_not_read: {
+    code: 499,
+    status: 409,
+    en: 'The file “{{file}}” may contain sales of this month and has not been read to its end. Match its columns, wait until it has been processed, or cancel its import.',
+    zh: '文件“{{file}}”可能含有该月的销售，且尚未读取完毕。请对应各列、等待处理完成，或取消导入。',
+  },
   no_statement: {
     code: 499,
     status: 404,

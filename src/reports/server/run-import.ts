@@ -18,7 +18,7 @@ import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
 import { monthsOfOthers } from './orders.queries.ts'
-import { monthsWaiting } from './issues.queries.ts'
+import { daysWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { fullPace, gentlePace, type Pace, Stopping } from './pace.ts'
@@ -134,20 +134,16 @@ async function mayLackRows(tx: Transaction, row: ImportRow): Promise<boolean> {
 
 /**
  * The days whose returns it may change: a month that was fetched is reported, also without a sale that is new; rows that
- * wait to be mended are shown with the returns of their month.
+ * wait to be mended are shown with the returns that they may belong to.
  */
 async function daysOf(tx: Transaction, row: ImportRow, at: Date) {
   const { companyId, id, firstDay, lastDay } = row
   const fetched = (await monthOfImport(tx, { companyId, id })) ?? null
-  const { first, last } = await monthsWaiting(tx, { companyId, id })
+  const { first, last } = await daysWaiting(tx, { companyId, id })
   const torn = await mendTorn(tx, row, at)
   return {
     from: least([firstDay, fetched, first, ...torn.map((days) => days.first)]),
-    to: most([
-      lastDay,
-      ...torn.map((days) => days.last),
-      ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7))),
-    ]),
+    to: most([lastDay, ...torn.map((days) => days.last), last, fetched && lastDayOf(fetched.slice(0, 7))]),
   }
 }
 

@@ -12,7 +12,7 @@ import { companyFacts } from './company-facts.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { least, most } from './import-writer.ts'
 import { changeImport, findImport } from './imports.repository.ts'
-import { monthsWaiting } from './issues.queries.ts'
+import { daysWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { filesWithRefundsOfWithdrawn } from './orders.queries.ts'
 import { addRejudgeJob } from './add-rejudge-job.ts'
@@ -107,7 +107,7 @@ async function end(tx: Transaction, deps: ReportsDeps, row: ImportRow): Promise<
 async function daysOf(tx: Transaction, row: ImportRow) {
   const { firstDay, lastDay } = row
   const fetched = (await monthOfImport(tx, row)) ?? null
-  const { first, last } = await monthsWaiting(tx, row)
+  const { first, last } = await daysWaiting(tx, row)
   const torn = await tearAgain(tx, row)
   const own = (await tornFiles(tx, row.companyId, 'WITHDRAWING')).filter(({ id }) => id === row.id)
   return {
@@ -115,7 +115,8 @@ async function daysOf(tx: Transaction, row: ImportRow) {
     to: most([
       lastDay,
       ...[...torn, ...own].map((days) => days.last),
-      ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7))),
+      last,
+      fetched && lastDayOf(fetched.slice(0, 7)),
     ]),
   }
 }

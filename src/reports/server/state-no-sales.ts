@@ -11,6 +11,7 @@ import { endStatement, everyShopOf, insertStatement, type ShopMonth } from './no
 import { finishedReports } from './reported-months.queries.ts'
 import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsRefusals } from './reports.errors.ts'
+import { unreadFiles } from './unread-files.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -27,7 +28,8 @@ export type Stated = ShopMonth & {
 /**
  * States that a shop had no sales in a month: where no marketplace can say so, somebody has to, or the month stays missing.
  * It counts as the marketplace's own word does. Said twice, it stands as it was said first.
- * @throws reports.shop_not_found, reports.shop_not_named, reports.month_not_over, reports.month_reported, reports.month_on_its_way
+ * @throws reports.shop_not_found, reports.shop_not_named, reports.month_not_over, reports.month_reported, reports.month_on_its_way,
+ *   reports.file_not_read
  */
 export async function stateNoSales(deps: Deps, stated: Stated): Promise<void> {
   const { companyId, shopId, month, by, reason = '', address } = stated
@@ -95,6 +97,10 @@ async function requireUnreported(tx: Transaction, { companyId, shopId, month }: 
       report.months.includes(month),
   )
   if (isReported) throw reportsRefusals.month_reported()
+  const unread = (await unreadFiles(tx, { companyId, from: month, to: month })).find(
+    (one) => one.shopId === shopId || one.shopId === null,
+  )
+  if (unread) throw reportsRefusals.file_not_read({ params: { file: unread.file } })
   if (shopId === null) return
   const fetch = await findFetch(tx, { companyId, shopId, month: firstDayOf(month) })
   if (fetch?.status === 'WAITING' || fetch?.status === 'ORDERED') throw reportsRefusals.month_on_its_way()

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type LaterFile, TORN, type TornFile } from '../torn-rows.ts'
 import type { ImportStatus } from '../import-states.ts'
+import { FIRST, LAST } from './issues-of-months.queries.ts'
 import type { ImportRow } from './reports.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
 
@@ -11,18 +12,6 @@ const isTorn = (companyId: string) =>
   sql`issues.company_id = ${companyId} and issues.row_id is null and issues.resolved_at is null
     and (issues.import_id, issues.cause) in (select causes.import_id, causes.cause from report_issue_causes causes
       where causes.company_id = ${companyId} and causes.code = any(${sql.param([...TORN])}::text[]))`
-
-/**
- * The days, of `imports`, that lines without a day may be of: those of the rows that were kept; where there are none, the month
- * that the report was fetched for, else the twelve months before it came.
- */
-const FIRST = sql`coalesce(imports.first_day,
-  (select month from report_fetches fetched where fetched.company_id = imports.company_id and fetched.import_id = imports.id),
-  (date_trunc('month', imports.created_at) - interval '11 months')::date)`
-const LAST = sql`coalesce(imports.last_day,
-  (select (month + interval '1 month - 1 day')::date from report_fetches fetched
-    where fetched.company_id = imports.company_id and fetched.import_id = imports.id),
-  imports.created_at::date)`
 
 type Torn = TornFile & { id: string; rows: number; first: Day; last: Day }
 

@@ -4445,7 +4445,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -4677,7 +4677,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -4939,7 +4939,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5176,7 +5176,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5409,7 +5409,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5920,7 +5920,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6154,7 +6154,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6390,7 +6390,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6622,7 +6622,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6964,7 +6964,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7200,7 +7200,7 @@ export interface Calls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {

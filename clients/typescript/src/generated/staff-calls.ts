@@ -4779,7 +4779,7 @@ export interface StaffCalls {
           id: string
           name: string
         }
-        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+        why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
         /** ISO 8601 instant, UTC */
         statusSince: string
         revision: number
@@ -5775,7 +5775,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -5873,7 +5873,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6105,7 +6105,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6203,7 +6203,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6378,7 +6378,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6476,7 +6476,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6646,7 +6646,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -6744,7 +6744,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -6917,7 +6917,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7015,7 +7015,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7184,7 +7184,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7282,7 +7282,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7453,7 +7453,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7551,7 +7551,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7723,7 +7723,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -7821,7 +7821,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -7994,7 +7994,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8092,7 +8092,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8264,7 +8264,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8362,7 +8362,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8531,7 +8531,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8629,7 +8629,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -8805,7 +8805,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -8903,7 +8903,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9078,7 +9078,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9176,7 +9176,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9359,7 +9359,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9457,7 +9457,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9631,7 +9631,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9729,7 +9729,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -9899,7 +9899,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -9997,7 +9997,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10166,7 +10166,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10264,7 +10264,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10434,7 +10434,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10532,7 +10532,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string
@@ -10752,7 +10752,7 @@ export interface StaffCalls {
           month: string
           channel: string
         } | null
-        /** the file whose rows need correcting */
+        /** the file whose rows need correcting, or that has not been read */
         importId: string | null
       }[]
       nilStated: {
@@ -10850,7 +10850,7 @@ export interface StaffCalls {
         id: string
         name: string
       }
-      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "ROWS" | "UNREAD" | "NIL" | "NIL_STATED" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES" | "AT_HMRC_UNCLEAR" | "SENT_BACK"
       correctedBy: string | null
       adjustments: {
         id: string

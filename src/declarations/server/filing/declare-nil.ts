@@ -13,8 +13,8 @@ import { waitingFor } from '../waiting-for.ts'
 /**
  * Makes a nil return. It is never a default: every shop and source has reported every month of the period, nothing of it
  * belongs here, and the seller has stated so (returns.md 4).
- * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.nil_not_stated,
- *   declarations.nil_not_shown
+ * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.file_not_read,
+ *   declarations.nil_not_stated, declarations.nil_not_shown
  */
 export function declareNil(
   deps: CalculationDeps,
@@ -26,8 +26,8 @@ export function declareNil(
     if (row.status !== 'AWAITING_DATA') throw declarationRefusals.not_now()
     const prepared = await prepareDeclaration(tx, deps.sources, row)
     const waiting = await waitingFor(tx, deps.sources, { row, prepared })
-    // Before the statement: it would be refused for the same rows.
-    requireNoRows(waiting)
+    // Before the statement: it would be refused for the same.
+    requireAllRead(waiting)
     if (row.nilStatedAt === null) throw declarationRefusals.nil_not_stated()
     if (prepared === null || waiting.some(({ reason }) => reason !== 'NOTHING_FOUND') || waiting.length === 0)
       throw declarationRefusals.nil_not_shown()
@@ -43,15 +43,21 @@ export function declareNil(
   })
 }
 
-/** Nobody knows yet what rows that wait to be corrected declare. @throws declarations.rows_to_correct */
-function requireNoRows(waiting: readonly Waiting[]): void {
+/**
+ * Nobody knows yet what rows that wait to be corrected declare, nor what a file does that is not read.
+ * @throws declarations.rows_to_correct, declarations.file_not_read
+ */
+function requireAllRead(waiting: readonly Waiting[]): void {
   const rows = waiting.find((one) => one.reason === 'ROWS')
   if (rows) throw declarationRefusals.rows_to_correct({ params: { count: rows.count, file: rows.file } })
+  const unread = waiting.find((one) => one.reason === 'UNREAD')
+  if (unread) throw declarationRefusals.file_not_read({ params: { file: unread.file } })
 }
 
 /**
  * The seller's statement that there was neither a sale nor a movement of stock.
- * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.may_not_confirm
+ * @throws declarations.not_found, declarations.not_now, declarations.rows_to_correct, declarations.file_not_read,
+ *   declarations.may_not_confirm
  */
 export function stateNil(
   deps: Pick<CalculationDeps, 'db' | 'clock' | 'sources'>,
@@ -67,7 +73,7 @@ export function stateNil(
     if (row.status !== 'AWAITING_DATA' || row.kind === 'EC_SALES_LIST') throw declarationRefusals.not_now()
     if (row.nilStatedAt !== null) return row
     const prepared = await prepareDeclaration(tx, deps.sources, row)
-    requireNoRows(await waitingFor(tx, deps.sources, { row, prepared }))
+    requireAllRead(await waitingFor(tx, deps.sources, { row, prepared }))
     const at = deps.clock.now()
     const stated = await updateDeclaration(tx, row, {
       nilStatedBy: userId,

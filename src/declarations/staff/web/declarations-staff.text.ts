@@ -182,6 +182,7 @@ export const declarationsStaffText = defineText({
   openNamed: { en: 'Open {{number}} of {{company}}', zh: '查看{{company}}的{{number}}' },
   why_AWAITING_DATA: { en: 'Reports or rates are missing', zh: '缺少销售报告或汇率' },
   why_ROWS: { en: 'Rows of the sales reports need correcting', zh: '销售报告有待更正行' },
+  why_UNREAD: { en: 'A sales report has not been read yet', zh: '有销售报告尚未读取完毕' },
   why_NIL: {
     en: 'Everything has reported, and nothing belongs here',
     zh: '各来源均已报告，没有属于本申报的业务',

@@ -103,11 +103,13 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
       <ul className={styles.list}>
         {waitingFor.map(({ reason, text, unreported, importId }) => (
           <li key={`${reason} ${text}`} className={styles.finding}>
-            <Mark isInfo={reason !== 'REPORT' && reason !== 'ROWS'} />
+            <Mark isInfo={reason !== 'REPORT' && importId === null} />
             <p>{text}</p>
             {reason === 'REPORT' && <Upload />}
             {importId !== null && (
-              <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
+              <ButtonLink href={paths.salesImports({ id: importId })}>
+                {t(reason === 'ROWS' ? 'toRows' : 'toFile')}
+              </ButtonLink>
             )}
             {unreported && mayWrite && <NoSales of={unreported} />}
             {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
