@@ -50,6 +50,10 @@ async function priced(amount: string | null): Promise<void> {
   await app.drain()
 }
 
+/** A table whose columns somebody has to name. */
+const unread = (name: string) =>
+  Buffer.from(`Name,Paid at,Currency,Total,Shipping Country\n${name},2026-03-05,EUR,1.00,FR\n`)
+
 type Shown = { amount: number; net: number; total: number; rows: string[]; isThen: boolean; inDoubt: number }
 
 /** Each part of sales of each box, with its rows. */
@@ -145,8 +149,6 @@ describe('a return that was filed', () => {
   })
 
   it('stays as it is read while other files come that have no rows', async () => {
-    const unread = (name: string) =>
-      Buffer.from(`Name,Paid at,Currency,Total,Shipping Country\n${name},2026-03-05,EUR,1.00,FR\n`)
     const { status } = await uploaded(app, as, { name: 'to-map.csv', bytes: unread('#1') })
     expect(status).toBe('MAPPING')
     await begun(app, as, { name: 'begun.csv', bytes: unread('#2') })
