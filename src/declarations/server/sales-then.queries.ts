@@ -13,7 +13,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import type { ImportStatus } from '#reports/import-states.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import {
   transactions,
@@ -30,7 +29,7 @@ import {
 export type SalesThen = { at: Date; late: readonly string[] }
 
 /** Files that have rows, or had some then: others change nothing, whenever they come and end. */
-const WITH_ROWS: readonly ImportStatus[] = ['RUNNING', 'CANCELLING', 'FINISHED', 'WITHDRAWING', 'WITHDRAWN']
+const WITH_ROWS = ['RUNNING', 'CANCELLING', 'FINISHED', 'WITHDRAWING', 'WITHDRAWN'] as const
 
 type Months = { companyId: string; from: string; to: string }
 

@@ -33,7 +33,8 @@ const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>
   FC_TRANSFER: { en: 'FC transfer|Stock transfer', de: 'Umlagerung', zh: '移仓|调仓|调拨' },
   INBOUND: { en: 'Inbound', zh: '入仓|入库' },
   DONATION: { en: 'Donation', de: 'Spende', zh: '赠送|捐赠' },
-  LIQUIDATION: { en: 'Liquidation' },
+  // The same word in English and French.
+  LIQUIDATION: { de: 'Liquidation' },
 }
 
 const KNOWN: ReadonlyMap<string, MappedType> = new Map(
