@@ -7,7 +7,7 @@ import { withdrawImport } from '#reports/contract.ts'
 import { removeCostPrice, saveCostPrice } from '#reports/costs-contract.ts'
 import { rejudgeChanged } from '#reports/server/rejudge-company.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
-import { imported } from '#reports/testing/imports.builders.ts'
+import { begun, imported, uploaded } from '#reports/testing/imports.builders.ts'
 import { downloadSales, readBoxRows, readDeclaration } from '../contract.ts'
 import { staffBoxRows } from '../staff/contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
@@ -49,6 +49,10 @@ async function priced(amount: string | null): Promise<void> {
   await rejudgeChanged(app.deps)
   await app.drain()
 }
+
+/** A table whose columns somebody has to name. */
+const unread = (name: string) =>
+  Buffer.from(`Name,Paid at,Currency,Total,Shipping Country\n${name},2026-03-05,EUR,1.00,FR\n`)
 
 type Shown = { amount: number; net: number; total: number; rows: string[]; isThen: boolean; inDoubt: number }
 
@@ -142,6 +146,15 @@ describe('a return that was filed', () => {
     })
     for (const { amount, net, total, rows } of Object.values(filed))
       expect({ net, total }).toEqual({ net: amount, total: rows.length })
+  })
+
+  it('stays as it is read while other files come that have no rows', async () => {
+    const { status } = await uploaded(app, as, { name: 'to-map.csv', bytes: unread('#1') })
+    expect(status).toBe('MAPPING')
+    await begun(app, as, { name: 'begun.csv', bytes: unread('#2') })
+    const failed = await imported(app, as, { name: 'failed.csv', bytes: Buffer.from('x') })
+    expect(failed.status).toBe('FAILED')
+    expect(await partsOf(ID)).toEqual(filed)
   })
 
   it('keeps them when a row comes late, which is new in the correction', async () => {

@@ -1,4 +1,17 @@
-import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import {
@@ -14,6 +27,9 @@ import {
 
 /** That sales of some months changed since a moment, and the reports that came after it. */
 export type SalesThen = { at: Date; late: readonly string[] }
+
+/** Files that have rows, or had some then: others change nothing, whenever they come and end. */
+const WITH_ROWS = ['RUNNING', 'CANCELLING', 'FINISHED', 'WITHDRAWING', 'WITHDRAWN'] as const
 
 type Months = { companyId: string; from: string; to: string }
 
@@ -36,6 +52,7 @@ export async function salesThen(
     .where(
       and(
         eq(reportImports.companyId, companyId),
+        inArray(reportImports.status, [...WITH_ROWS]),
         or(
           isNull(reportImports.endedAt),
           gt(reportImports.endedAt, at),

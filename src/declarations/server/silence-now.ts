@@ -11,6 +11,7 @@ import { choiceIn } from './choices/choices.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
 import { calculationOf } from './figures.queries.ts'
+import { hasFigures } from './waiting-for.ts'
 
 /** What happens while nobody answers; null unless it waits for the seller, and a due day is known. */
 export async function silenceNow(
@@ -40,7 +41,8 @@ async function appliesTo(executor: Executor, row: DeclarationRow, signed: Signed
     payable: row.payable,
     currency: row.currency,
     isClean: calculation !== undefined && isClean(calculation.findings),
-    isNil: row.isNil,
+    // Zeros with nothing behind them are a nil return that nobody stated.
+    isNil: row.isNil || (calculation !== undefined && !hasFigures(calculation.prepared)),
     isCorrection: row.corrects !== null,
   })
 }

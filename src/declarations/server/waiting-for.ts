@@ -61,7 +61,7 @@ export const monthsOf = ({ companyId, fromDay, toDay }: DeclarationRow) => ({
 })
 
 /** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
-const hasFigures = (prepared: PreparedReturn): boolean =>
+export const hasFigures = (prepared: PreparedReturn): boolean =>
   boxesOfReturn(prepared).some(({ sources }) => sources.length > 0) ||
   (prepared.kind === 'EC_SALES_LIST' && prepared.unlisted.length > 0) ||
   (prepared.kind === 'EPR' && prepared.goods.length > 0)

@@ -6,17 +6,18 @@ const withoutMarks = (word: string): string => word.normalize('NFD').replaceAll(
 /**
  * The words of exports and of sellers’ own tables. Goods returned are meant where their money was: in such files a return
  * is the refund, an invoice the sale, and a credit note or a reversed invoice (Storno) the refund. What may be several things
- * (an adjustment, an order that was cancelled) is nobody’s but the seller’s to say.
+ * (an adjustment, an order that was cancelled, a purchase of the buyer’s or of the seller’s own, a clearance: 清仓 is mostly a sale to
+ * consumers, and not to a liquidator) is nobody’s but the seller’s to say.
  */
 const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>>>>> = {
   SALE: {
-    en: 'Sale|Sales|Sold|Order|Sales order|Purchase|Invoice',
-    de: 'Verkauf|Verkäufe|Bestellung|Auftrag|Kauf|Rechnung',
-    fr: 'Vente|Ventes|Commande|Achat|Facture',
-    es: 'Venta|Ventas|Pedido|Compra|Factura',
-    it: 'Vendita|Vendite|Ordine|Acquisto|Fattura',
-    pl: 'Sprzedaż|Zamówienie|Zakup|Faktura',
-    nl: 'Verkoop|Bestelling|Aankoop|Factuur',
+    en: 'Sale|Sales|Sold|Order|Sales order|Invoice',
+    de: 'Verkauf|Verkäufe|Bestellung|Auftrag|Rechnung',
+    fr: 'Vente|Ventes|Commande|Facture',
+    es: 'Venta|Ventas|Pedido|Factura',
+    it: 'Vendita|Vendite|Ordine|Fattura',
+    pl: 'Sprzedaż|Zamówienie|Faktura',
+    nl: 'Verkoop|Bestelling|Factuur',
     zh: '销售|订单|销售订单|售出|出售|发票',
   },
   REFUND: {
@@ -32,7 +33,8 @@ const WORDS: Readonly<Partial<Record<MappedType, Readonly<Record<string, string>
   FC_TRANSFER: { en: 'FC transfer|Stock transfer', de: 'Umlagerung', zh: '移仓|调仓|调拨' },
   INBOUND: { en: 'Inbound', zh: '入仓|入库' },
   DONATION: { en: 'Donation', de: 'Spende', zh: '赠送|捐赠' },
-  LIQUIDATION: { en: 'Liquidation', zh: '清仓|清仓销售' },
+  // The same word in English and French.
+  LIQUIDATION: { de: 'Liquidation' },
 }
 
 const KNOWN: ReadonlyMap<string, MappedType> = new Map(

@@ -3,6 +3,16 @@ import { usualType } from './known-type-words.ts'
 import { type MappedType, NO_SALE, plainWord } from './type-words.ts'
 
 const CASES: readonly (readonly [lang: string, word: string, type: MappedType | null])[] = [
+  // Also what a seller bought, and goods sold cheaply to consumers: whoever wrote it is asked.
+  ['en', 'Purchase', null],
+  ['de', 'Kauf', null],
+  ['fr', 'Achat', null],
+  ['es', 'Compra', null],
+  ['it', 'Acquisto', null],
+  ['pl', 'Zakup', null],
+  ['nl', 'Aankoop', null],
+  ['zh', '清仓', null],
+  ['zh', '清仓销售', null],
   ['en', 'Order', 'SALE'],
   ['en', ' sale ', 'SALE'],
   ['en', 'REFUND', 'REFUND'],

@@ -31,7 +31,7 @@ export { buyerNumbersOf, companiesWithBuyers, numbersWithoutAnswer } from './buy
 export { followRegisters } from './follow-registers.ts'
 export { isListed, sumsByBuyer } from './sums-by-buyer.queries.ts'
 export { proveTotals, totalsOf, type Months } from './totals.queries.ts'
-export { unreadFiles, type UnreadFile } from './unread-files.queries.ts'
+export { unreadFiles } from './unread-files.queries.ts'
 export { unitsSold, type UnitsSold } from './units-sold.queries.ts'
 export { disagreeingRows, openRows } from './rows-in-doubt.queries.ts'
 export { pageOfTransactions, streamTransactions } from './transactions.queries.ts'

@@ -9,6 +9,7 @@ import { listStandingChoices, readDeclaration, signStandingChoice } from '../../
 import { check } from '../../staff/contract.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
+import type { BoxSource } from '../../boxes/prepared-return.ts'
 import type { Finding } from '../../pre-flight.ts'
 import { confirmByChoice } from '../confirm-by-choice.ts'
 import { declarationCalculations, type DeclarationRow } from '../declarations.tables.ts'
@@ -49,10 +50,18 @@ async function askedAfterCheck(payable: number) {
 const status = async ({ id }: DeclarationRow) =>
   (await app.get(readDeclaration, { id }, { as })).body.data?.status
 
-async function waiting(changes: Partial<DeclarationRow> = {}, findings: Finding[] = []) {
+/** What stands behind figures. */
+const DOCUMENT: BoxSource = { of: 'll_1', month: '2026-03', currency: 'EUR', figure: 'net', units: 100_000 }
+
+async function waiting(
+  changes: Partial<DeclarationRow> = {},
+  findings: Finding[] = [],
+  sources: readonly BoxSource[] = [DOCUMENT],
+) {
   const row = await waitingDeclaration(app, { dueOn: addDays(agencyToday(app), 30), ...changes })
   const { companyId, id: declarationId, revision } = row
-  const prepared = nationalReturn(row.country, { '81': 100_000, '83': 19_000 })
+  const { boxes, ...figures } = nationalReturn(row.country, { '81': 100_000, '83': 19_000 })
+  const prepared = { ...figures, boxes: (boxes ?? []).map((box) => ({ ...box, sources })) }
   await app.deps.db
     .insert(declarationCalculations)
     .values({ companyId, declarationId, revision, prepared, findings, at: app.clock.now() })
@@ -101,6 +110,9 @@ describe('what happens when nobody answers', () => {
     expect(await outcome(await waiting({ payable: 50_001 }))).toBe('HELD')
     expect(await outcome(await waiting({}, odd))).toBe('HELD')
     expect(await outcome(await waiting({ isNil: true }))).toBe('HELD')
+    // Zeros of a file that was withdrawn: nobody has stated that there was nothing.
+    expect(await outcome(await waiting({ payable: 0 }))).toBe('FILED_BY_CHOICE')
+    expect(await outcome(await waiting({ payable: 0 }, [], []))).toBe('HELD')
     expect(await outcome(await waiting({ country: 'FR' }))).toBe('HELD')
     // Signed for Germany, and not for what Germany's office takes for all of the Union, or once a year.
     expect(await outcome(await waiting({ kind: 'OSS', scheme: 'OSS_UNION' }))).toBe('HELD')

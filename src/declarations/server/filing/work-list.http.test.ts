@@ -9,6 +9,7 @@ import { staffDeclaration, staffDeclarations } from '../../staff/contract.ts'
 import { countWork, exportWork, preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
+import { nationalReturn } from '../../testing/returns.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
 import { declarationCalculations, type DeclarationRow } from '../declarations.tables.ts'
 import { openDeclarations } from '../open-declarations.ts'
@@ -225,6 +226,13 @@ describe('a work list of two companies', () => {
     const calculation = { companyId, declarationId, revision, prepared, findings: found, at: app.clock.now() }
     await app.deps.db.insert(declarationCalculations).values(calculation)
     const one = { action: 'check', items: [itemOf(polish)] }
+    expect(refusals(await together(one, reviewer))).toEqual(['declarations.points_to_tick'])
+    await app.deps.db.delete(declarationCalculations)
+    // Zeros with nothing behind them.
+    const zeros = nationalReturn('PL', { P_38: 0 })
+    await app.deps.db
+      .insert(declarationCalculations)
+      .values({ ...calculation, prepared: zeros, findings: [] })
     expect(refusals(await together(one, reviewer))).toEqual(['declarations.points_to_tick'])
     await app.deps.db.delete(declarationCalculations)
     expect(refusals(await together(one, reviewer))).toEqual([null])

@@ -14,6 +14,7 @@ import type { CalculationDeps } from '../return-sources.ts'
 import { heldAmong } from './held-work.queries.ts'
 import { checkDeclaration } from './check-declaration.ts'
 import { findPreparer, type Colleague } from './colleagues.queries.ts'
+import { hasFigures } from '../waiting-for.ts'
 import { declareNil } from './declare-nil.ts'
 import { requireWork } from './read-work.ts'
 import { countriesOf } from './work-filter.ts'
@@ -78,10 +79,12 @@ const nil: Act = (deps, worker, { row: { companyId, id } }) =>
 
 /** What has points of its own is looked at on its own. */
 const check: Act = async (deps, worker, { item, row }) => {
-  const { findings = [] } = (await calculationOf(deps.db, row)) ?? {}
+  const { findings = [], prepared } = (await calculationOf(deps.db, row)) ?? {}
   const isSentBack = (await heldAmong(deps.db, [row])).get(row.id) === 'SENT_BACK'
   if (findings.length > 0 || row.corrects !== null || row.isNil || isSentBack)
     throw declarationRefusals.points_to_tick()
+  // Zeros with nothing behind them: nobody has stated that there was nothing.
+  if (prepared && !hasFigures(prepared)) throw declarationRefusals.points_to_tick()
   return checkDeclaration(deps, { ...item, by: actorOf(worker), address: worker.address })
 }
 
