@@ -27,14 +27,17 @@ export type InspectionDays = {
 const lastAnswer = (handedOver: readonly HandedOver[]): HandedOver | undefined =>
   handedOver.findLast(({ answered }) => answered !== undefined)
 
-/** The day on which all that is asked was answered; null while something is open. */
+/** The day on which all that is asked was answered; null while something is open, or was when it was closed. */
 export const answeredOn = ({
   state,
   handedOver,
 }: {
   state: InspectionState
   handedOver: readonly HandedOver[]
-}): Day | null => (state === 'OPEN' ? null : (lastAnswer(handedOver)?.on ?? null))
+}): Day | null => {
+  const last = lastAnswer(handedOver)
+  return state === 'OPEN' || last?.answered?.again ? null : (last?.on ?? null)
+}
 
 /** Since when what is asked now is known: what was asked of the seller before that was for something else. */
 export function askedSince({

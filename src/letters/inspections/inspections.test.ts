@@ -74,6 +74,8 @@ describe('an answer', () => {
     ['OPEN', [REPLY], null],
     ['CLOSED', [LEASE, REPLY], '2026-11-14'],
     ['CLOSED', [LEASE], null],
+    // What was asked after that was never answered.
+    ['CLOSED', [{ ...REPLY, answered: { ...REPLY.answered, again: AGAIN } }], null],
   ] as const)('%s, %o: %s', (state, handedOver, on) => expect(answeredOn({ state, handedOver })).toBe(on))
 
   it('keeps what had been asked, and when it was asked again', () => {

@@ -346,6 +346,19 @@ describe('what finance is told', () => {
     expect(mail?.text).not.toMatch(/submitted until|逾期/)
   })
 
+  it('is written also of what an earlier release queued, which named no news', async () => {
+    const { id } = await created({ evidence_details: null })
+    const first = (await mailsAbout(/disputes|争议/)).length
+    const { rows } = await app.database.pool.query<{ id: string; staff: string }>(
+      `select d.id, s.id as staff from disputes d, staff_members s where d.provider_id = $1 and s.email = $2`,
+      [id, app.people.admin.email],
+    )
+    const about = { disputeId: rows[0]?.id ?? '', staffId: rows[0]?.staff ?? '' }
+    await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, 'payments.dispute-mail', about))
+    await app.drain()
+    expect(await mailsAbout(/disputes|争议/)).toHaveLength(first + 1)
+  })
+
   it('does not ask for evidence where the first news is that the money is gone, nor writes of what is won', async () => {
     await created({ status: 'lost' }, 'charge.dispute.closed')
     const [mail, ...others] = await mailsAbout(/./)

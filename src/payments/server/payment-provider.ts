@@ -159,7 +159,7 @@ export class RefundRefused extends Error {
 /** A webhook that is not from its provider, or too old. */
 export class WebhookRejected extends Error {
   override readonly name = 'WebhookRejected'
-  /** It bears a signature, which strangers and scanners seldom send. */
+  /** It bears what looks like a signature of now, which strangers and scanners seldom send. */
   readonly isSigned: boolean
 
   constructor(problem: string, { isSigned = true } = {}) {

@@ -8,9 +8,10 @@ import { findPayment } from './payments.queries.ts'
 import { treasurerMail } from './treasurer-mail.ts'
 
 /** What finance hears of a dispute. */
-export const disputeNewsMail = treasurerMail<{ disputeId: string; news: DisputeNews }>(
+export const disputeNewsMail = treasurerMail<{ disputeId: string; news?: DisputeNews }>(
   'payments.dispute-mail',
-  async ({ db, config }, { disputeId, news }, lang) => {
+  async ({ db, config }, { disputeId, news = 'OPENED' }, lang) => {
+    // Without news: queued by a release that only told of new ones.
     const dispute = await findDispute(db, disputeId)
     if (!dispute) return undefined
     const [[order], payment] = await Promise.all([

@@ -16,7 +16,7 @@ export function AboutRegistration(props: {
   const { companyId, workOrderId, value, error, onChange } = props
   const about = { ...(companyId && { companyId }), ...(workOrderId && { workOrderId }) }
   const enabled = companyId !== undefined || workOrderId !== undefined
-  const { data } = useCallQuery(letterRegistrations, about, { staff: true, enabled })
+  const { data, error: failure } = useCallQuery(letterRegistrations, about, { staff: true, enabled })
   if (!enabled) return null
   const records = data?.records ?? []
   const nameOf = ({ product, number, endedOn }: LetterRegistration) =>
@@ -27,7 +27,8 @@ export function AboutRegistration(props: {
     <SelectField
       label={t('registration')}
       optional
-      error={error}
+      error={error ?? (failure && !data ? t('registrationsFailed') : undefined)}
+      disabled={!data}
       placeholder={t(data && records.length === 0 ? 'registrationsNone' : 'registrationNone')}
       options={[
         ...(isUnknown ? [{ value, label: t('registrationChosen') }] : []),

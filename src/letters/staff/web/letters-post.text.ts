@@ -103,6 +103,10 @@ export const lettersPostText = defineText({
   kind_REPLY_BY: { en: 'Reply by', zh: '答复期限' },
   registration: { en: 'Number or service', zh: '税号或服务' },
   registrationNone: { en: 'None in particular', zh: '不涉及具体税号或服务' },
+  registrationsFailed: {
+    en: 'The services could not be loaded. Reload the page before you save.',
+    zh: '服务加载失败，请刷新页面后再保存。',
+  },
   registrationsNone: { en: 'The company has none yet', zh: '该企业暂无' },
   registrationChosen: { en: 'As it was chosen', zh: '已选择' },
   registrationEnded: { en: 'ended', zh: '已终止' },

@@ -16,12 +16,22 @@ export function Disputes({ disputes }: Pick<StaffOrder, 'disputes'>) {
   return disputes.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />)
 }
 
+const kindOf = ({ status, isInquiry }: StaffDispute) => (status === 'OPEN' && isInquiry ? 'INQUIRY' : status)
+
+/** What is to be done; the provider may name no last day for it. */
+function textOf(dispute: StaffDispute) {
+  const kind = kindOf(dispute)
+  if (dispute.toBook) return 'TO_BOOK'
+  const isDated = dispute.dueOn !== null
+  return (kind === 'INQUIRY' || kind === 'OPEN') && !isDated ? (`${kind}_UNDATED` as const) : kind
+}
+
 function Dispute({ dispute }: { dispute: StaffDispute }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
   const [booking, setBooking] = useState(false)
   const movesMoney = useMovesMoney()
-  const { status, isInquiry, amount, paid, toBook, dueOn, url, reason } = dispute
+  const { status, amount, paid, toBook, dueOn, url, reason } = dispute
   const params = {
     sum: formatMoney(amount, lang),
     paid: formatMoney(paid, lang),
@@ -29,8 +39,8 @@ function Dispute({ dispute }: { dispute: StaffDispute }) {
     day: dueOn ? formatDay(dueOn, lang) : '',
   }
   const differs = amount.amount !== paid.amount || amount.currency !== paid.currency
-  const asks = status === 'OPEN' && dueOn !== null
-  const what = asks && isInquiry ? 'INQUIRY' : status
+  const asks = status === 'OPEN'
+  const what = kindOf(dispute)
   return (
     <Notice
       tone={status === 'WON' ? 'good' : 'warn'}
@@ -51,7 +61,7 @@ function Dispute({ dispute }: { dispute: StaffDispute }) {
         </Row>
       }
     >
-      {t(`disputeText_${toBook ? 'TO_BOOK' : what}`, params)}
+      {t(`disputeText_${textOf(dispute)}`, params)}
       {differs && !toBook && ` ${t('disputePaid', params)}`}
       {booking && <BookDisputeDialog dispute={dispute} onClose={() => setBooking(false)} />}
     </Notice>

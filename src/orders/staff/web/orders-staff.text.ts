@@ -35,6 +35,14 @@ export const ordersStaffText = defineText({
     en: 'Reason: {{reason}}. The bank has taken the money. Submit evidence until {{day}}; without it the money is lost.',
     zh: '原因：{{reason}}。银行已扣回款项，请在{{day}}前提交证据，逾期款项将无法追回。',
   },
+  disputeText_INQUIRY_UNDATED: {
+    en: 'Reason: {{reason}}. The payment provider names no last day: answer soon, or refund the payment; otherwise the bank may take the money back.',
+    zh: '原因：{{reason}}。支付服务商未注明截止日期，请尽快回复或退款，否则银行可能追回款项。',
+  },
+  disputeText_OPEN_UNDATED: {
+    en: 'Reason: {{reason}}. The bank has taken the money. The payment provider names no last day for evidence: look there whether the bank still takes any.',
+    zh: '原因：{{reason}}。银行已扣回款项。支付服务商未注明提交证据的截止日期，请在其后台查看银行是否仍接受证据。',
+  },
   disputeText_ANSWERED: {
     en: 'Reason: {{reason}}. It was answered; the bank’s decision may take weeks.',
     zh: '原因：{{reason}}。已提交回复，银行裁定可能需要数周。',

@@ -171,6 +171,20 @@ describe('a signature', () => {
     await expect(read(current, now, body, rotated)).rejects.toThrow(WebhookRejected)
   })
 
+  it.each<[string, string | undefined, boolean]>([
+    ['with an unknown secret', signEvent('whsec_unknown0', body, now), true],
+    ['of ten minutes ago', signEvent('whsec_unknown0', body, new Date(now.getTime() - 600_000)), false],
+    ['of any text', 'x', false],
+    ['without a header', undefined, false],
+  ])(
+    'signed %s is rejected, and counts as the provider’s only where it may be: %s, %s',
+    async (_how, header, isSigned) => {
+      const headers = header === undefined ? {} : { 'stripe-signature': header }
+      const sent = { rawBody: Buffer.from(body), headers, now }
+      await expect(rotating.verifyWebhook(sent)).rejects.toMatchObject({ isSigned })
+    },
+  )
+
   it('is believed for five minutes, over these bytes alone', async () => {
     expect((await read(current, new Date(now.getTime() - 300_000))).about).toBe('session')
     await expect(read(current, new Date(now.getTime() - 301_000))).rejects.toThrow('tolerance')

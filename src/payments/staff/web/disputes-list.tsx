@@ -71,7 +71,8 @@ function columnsOf(t: Translate<typeof paymentsStaffText>): Column<Disputed>[] {
 
 function DisputeDue({ row, t }: { row: Disputed; t: Translate<typeof paymentsStaffText> }) {
   if (row.toBook) return <Badge variant="wrong">{t('disputeToBook')}</Badge>
-  if (!row.dueOn) return t('disputeAnswered')
+  if (row.status === 'ANSWERED') return t('disputeAnswered')
+  if (!row.dueOn) return <Badge variant="dueSoon">{t('disputeUndated')}</Badge>
   return (
     <Badge variant={row.isLate ? 'wrong' : 'dueSoon'}>
       <DateText value={row.dueOn} />

@@ -68,6 +68,7 @@ export const paymentsStaffText = defineText({
   dispute_chargeback: { en: 'Chargeback', zh: '拒付' },
   disputeToBook: { en: 'lost: book the sum', zh: '已败诉，待录入扣款' },
   disputePaid: { en: 'paid: {{paid}}', zh: '实付{{paid}}' },
+  disputeUndated: { en: 'open; no last day named', zh: '待回复，未注明截止日期' },
   disputeAnswered: { en: 'answered; the bank decides', zh: '已回复，等待银行裁定' },
   empty_back: { en: 'Nothing to refund', zh: '没有待处理的退款' },
   empty_matched: { en: 'Nothing matched yet', zh: '暂无已匹配的到账' },

@@ -190,15 +190,12 @@ describe('what becomes the agency’s turn and nobody has', () => {
     })
 
     it('does not stay with somebody who has left, also where its work is done; by the rules, or nobody’s', async () => {
-      const left = () =>
-        pool.query('update staff_members set disabled_at = now() where id = $1', [reviewerId])
-      const back = () => pool.query('update staff_members set disabled_at = null where id = $1', [reviewerId])
       const done = await openWorkOrder(app)
       const open = await openWorkOrder(app, sellerOther)
       for (const { workOrderId } of [done, open])
         await app.post(assignWorkOrder, { workOrderId, staffId: reviewerId }, { as: admin })
       await advanceTo(app, done, 'done')
-      await left()
+      await pool.query('update staff_members set disabled_at = now() where id = $1', [reviewerId])
       try {
         const found = await letterFor(done)
         expect(found?.workOrder).toMatchObject({
@@ -212,7 +209,7 @@ describe('what becomes the agency’s turn and nobody has', () => {
         await rule({ staffIds: [agentId] })
         expect((await letterFor(open))?.workOrder.assignee?.id).toBe(agentId)
       } finally {
-        await back()
+        await pool.query('update staff_members set disabled_at = null where id = $1', [reviewerId])
       }
     })
 

@@ -96,6 +96,9 @@ it('counts what each has on hold, and names who left with nothing else', async (
   expect((await load())?.people[0]).toMatchObject({ id: admin, works: false, ...held })
   const { body } = await app.get(openOfColleague, { staffId: admin }, { as: agent })
   expect(body.data?.orders.map(({ id }) => id)).toEqual([order.workOrderId])
+  // A letter makes it the agency's meanwhile: it is on hold all the same, as the list behind the figure shows.
+  await pool.query('update work_orders set urgent_at = now() where id = $1', [order.workOrderId])
+  expect((await load())?.people[0]).toMatchObject({ id: admin, agency: 1, onHold: 1 })
   await pool.query('update staff_members set disabled_at = null where id = $1', [admin])
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -32,13 +32,13 @@ export async function countLoad(
     .groupBy(assigneeId)
 }
 
-/** What is on hold and nobody's to do meanwhile: it is still handed over with the rest. One row as above. */
+/** All that is on hold, as the queue lists it, also what a letter makes the agency's to do meanwhile. One row as above. */
 export async function countHeld(executor: Executor, scope: StaffScope) {
-  const { assigneeId, status, urgentAt } = workOrders
+  const { assigneeId, status } = workOrders
   return executor
     .select({ assigneeId, onHold: sql<number>`count(*)`.mapWith(Number) })
     .from(workOrders)
-    .where(and(eq(status, 'ON_HOLD'), isNull(urgentAt), inScope(scope, workOrders)))
+    .where(and(eq(status, 'ON_HOLD'), inScope(scope, workOrders)))
     .groupBy(assigneeId)
 }
 

@@ -108,7 +108,7 @@ function NewLetter(props: {
   const lang = useLang()
   const { inspection, value, error, onChange } = props
   const asked = { companyId: inspection.company.id, page: 1, pageSize: LETTERS_OFFERED }
-  const { data } = useCallQuery(staffAuthorityLetters, asked, { staff: true })
+  const { data, error: failure } = useCallQuery(staffAuthorityLetters, asked, { staff: true })
   const letters = (data?.records ?? []).filter(({ id }) => id !== inspection.letterId)
   const nameOf = ({ authority, received, reference }: StaffAuthorityLetter) =>
     [authority, formatDay(received, lang), reference].filter(Boolean).join(' · ')
@@ -116,7 +116,8 @@ function NewLetter(props: {
     <SelectField
       label={t('againLetter')}
       optional
-      error={error}
+      error={error ?? (failure && !data ? t('againLettersFailed') : undefined)}
+      disabled={!data}
       placeholder={t(data && letters.length === 0 ? 'againNoLetters' : 'againNoLetter')}
       options={letters.map((letter) => ({ value: letter.id, label: nameOf(letter) }))}
       value={value ?? ''}

@@ -100,6 +100,10 @@ export const inspectionsStaffText = defineText({
   againBefore: { en: 'Answer by', zh: '答复期限' },
   againLetter: { en: 'The letter in which it asked', zh: '再次要求的来函' },
   againNoLetter: { en: 'No letter', zh: '没有来函' },
+  againLettersFailed: {
+    en: 'The letters could not be loaded. Reload the page before you save.',
+    zh: '信函加载失败，请刷新页面后再保存。',
+  },
   againNoLetters: { en: 'No other letter of this company', zh: '该企业没有其他来函' },
   againNow: { en: 'Record', zh: '登记' },
   againDone: { en: 'The check is open again', zh: '检查已重新进行' },
