@@ -11,7 +11,7 @@ import { readTyped } from './queue/typed-keyword.ts'
 import { countOwn, pageOfOwn } from './work-order-lists.queries.ts'
 import { QUEUE_FIGURE_LIMIT } from '../staff/contract.ts'
 import { QUEUE_SORTS, QUEUE_VIEWS } from '../staff/queue-filter.ts'
-import { findWorkOrder, listNodes } from './work-orders.queries.ts'
+import { findWorkOrder, listNodes, rankedAfter } from './work-orders.queries.ts'
 
 const app = await testApp()
 const { pool } = app.database
@@ -99,6 +99,13 @@ describe('lists do not read the whole table', () => {
   ])('%s', async (_name, query) => {
     expect(await plansOf(pool, query)).not.toContain('Seq Scan on work_orders')
   })
+})
+
+it('the hourly ranking looks at what is open or has a letter, and not at what is over', async () => {
+  const asked = { after: '', limit: 500, isUnranked: true, today: '2026-01-01' as const }
+  const plan = await plansOf(pool, () => rankedAfter(app.deps.db, asked))
+  expect(plan).toContain('work_orders_rankable')
+  expect(plan).not.toMatch(/Seq Scan on work_orders|work_orders_pkey/)
 })
 
 describe('where thousands are overdue or watched, their page does not read the whole table either', () => {

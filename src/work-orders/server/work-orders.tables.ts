@@ -145,6 +145,10 @@ export const workOrders = pgTable(
     index('work_orders_held_by')
       .on(table.assigneeId)
       .where(sql`status = 'ON_HOLD'`),
+    // For the hourly ranking: what is over and has no letter is never looked at again.
+    index('work_orders_rankable')
+      .on(table.id)
+      .where(sql`status = 'OPEN' or letter_since is not null`),
     index('work_orders_due').on(table.dueDay, table.id),
     index('work_orders_waiting').on(table.turnSince, table.id),
     index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),

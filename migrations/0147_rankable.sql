@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_rankable" ON "work_orders" USING btree ("id") WHERE status = 'OPEN' or letter_since is not null;
