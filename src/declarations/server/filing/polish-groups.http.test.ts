@@ -123,9 +123,10 @@ it('a table or a program that does not know of groups takes none back; one that 
   expect(await known()).toContainEqual(['RING', '', ''])
 })
 
+const weighs = async () =>
+  (await app.get(listGoods, { keyword: 'LAMP' }, { as: seller })).body.data?.records[0]
+
 it('who says a group alone takes no weight back; who says a weight, says all of them', async () => {
-  const weighs = async () =>
-    (await app.get(listGoods, { keyword: 'LAMP' }, { as: seller })).body.data?.records[0]
   const lamp = { sku: 'LAMP', paper: '12', device: 'small', deviceGrams: '300', battery: 'none' }
   expect(await say(lamp)).toMatchObject({ code: 0 })
   expect(await say({ sku: 'LAMP', gtu: 'GTU_06' })).toMatchObject({ data: { ...lamp, gtu: 'GTU_06' } })
@@ -168,11 +169,12 @@ it('staff enter it for the seller, who sees by whom; each change is on the recor
   expect(stray.body.error).toBe('declarations.not_found')
 })
 
+const table = (heading: string) => ({ name: 'goods.csv', bytes: Buffer.from(`SKU;${heading}\nLAMP;6\n`) })
+
 it('staff need a declaration that is made of it; a partner firm enters groups alone for Poland', async () => {
   const british = await waitingDeclaration(app, { country: 'GB', currency: 'GBP' })
   const elsewhere = { companyId, id: british.id }
   const lamp = { sku: 'LAMP', paper: '9', gtu: 'GTU_06', source: 'Data sheet' }
-  const table = (heading: string) => ({ name: 'goods.csv', bytes: Buffer.from(`SKU;${heading}\nLAMP;6\n`) })
   const errors = async (place: typeof at, as: Caller) => [
     (await app.get(staffGoods, place, { as })).body.error,
     (await app.post(staffSaveGoods, { ...place, ...lamp }, { as })).body.error,
