@@ -3,9 +3,9 @@ import { constantsText } from './constants-text.ts'
 import { importsText } from './imports.text.ts'
 
 const zh = (key: keyof typeof importsText) => String(importsText[key].zh)
+const said = (constants: Parameters<typeof constantsText>[0]) => constantsText(constants, zh, 'zh')
 
 test('what all rows have in common is said in the words of the reader', () => {
-  const said = (constants: Parameters<typeof constantsText>[0]) => constantsText(constants, zh, 'zh')
   expect(said({ type: 'FC_TRANSFER', marketplace: 'own shop', depart: 'DE', currency: 'EUR' })).toBe(
     '自有货物移仓、独立站（自有店铺）、德国、EUR',
   )
