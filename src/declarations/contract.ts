@@ -147,7 +147,12 @@ export const downloadFilingReceipt = defineCall({
   access: 'seller',
   kind: 'file',
   summary: 'The receipt of a filed declaration, as PDF.',
-  refusals: ['declarations.not_found', 'declarations.no_receipt', 'documents.not_found'],
+  refusals: [
+    'declarations.not_found',
+    'declarations.no_receipt',
+    'documents.not_found',
+    'documents.writers_only',
+  ],
   input: z.object({ id: idInput }),
   output: z.unknown(),
 })

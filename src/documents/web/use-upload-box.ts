@@ -16,11 +16,11 @@ type UploadAs = {
   staff?: boolean
   fields?: Record<string, string>
 }
-/** Told of each file that has arrived. */
-type Told = { onFile?: (uploadId: string) => void }
+/** Told of each file that has arrived, and whether one is on its way. */
+type Told = { onFile?: (uploadId: string) => void; onSending?: (isSending: boolean) => void }
 
 /** One file, uploaded as soon as it is chosen; choosing another replaces it. */
-export function useUploadBox({ call = uploadDocument, onFile, ...as }: UploadAs & Told = {}) {
+export function useUploadBox({ call = uploadDocument, onFile, onSending, ...as }: UploadAs & Told = {}) {
   const [file, setFile] = useState<z.output<typeof uploadDocument.output>>()
   const scan = useScan(file && fromWire(file), { staff: as.staff ?? false })
   const [sending, setSending] = useState<{ name: string; share: number }>()
@@ -34,6 +34,7 @@ export function useUploadBox({ call = uploadDocument, onFile, ...as }: UploadAs 
     running.current = controller
     setFault(undefined)
     setSending({ name: chosen.name, share: 0 })
+    onSending?.(true)
     try {
       const readable = await withoutHeic(chosen)
       if (controller.signal.aborted) return
@@ -50,7 +51,10 @@ export function useUploadBox({ call = uploadDocument, onFile, ...as }: UploadAs 
       if (!(error instanceof CallFailure)) throw error
       if (!controller.signal.aborted) setFault(error.message)
     } finally {
-      if (running.current === controller) setSending(undefined)
+      if (running.current === controller) {
+        setSending(undefined)
+        onSending?.(false)
+      }
     }
   }
   return { file, scan, sending, fault, choose: (chosen: File) => void send(chosen) }

@@ -16,6 +16,12 @@ export const ledgerText = defineText({
   },
   sendNow: { en: 'Send', zh: '发送' },
   sendNth: { en: 'Document {{count}}', zh: '单据{{count}}' },
+  stillSending: {
+    en: 'This document is still being uploaded. Send once it has arrived, or close the dialog to discard it.',
+    zh: '该单据仍在上传，请待上传完成后发送；如不需要，可关闭窗口放弃。',
+  },
+  leaveOut: { en: 'Leave out', zh: '去掉' },
+  leaveOutNamed: { en: 'Leave out {{name}}', zh: '去掉{{name}}' },
   sentDone: {
     en: {
       one: '{{count}} document sent. We enter and review it.',

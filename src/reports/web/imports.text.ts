@@ -326,6 +326,8 @@ export const importsText = defineText({
   },
   saveMapping: { en: 'Remember and import', zh: '记住并导入' },
   mappings: { en: 'Remembered columns', zh: '已记住的列对应' },
+  mappingsLoading: { en: 'Loading remembered columns', zh: '正在加载已记住的列对应' },
+  mappingsFailed: { en: 'The remembered columns could not be loaded', zh: '已记住的列对应加载失败' },
   mappingsLead: {
     en: 'Files with these columns are imported without asking. If something was matched wrongly, match it again with the next file; withdraw a file that was already read wrongly, and upload it anew.',
     zh: '列相同的文件会直接导入，不再询问。如对应有误，可在下次上传时重新对应；已导入有误的文件请先撤回，再重新上传。',

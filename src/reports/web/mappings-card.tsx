@@ -4,14 +4,19 @@ import { formatQuantity } from '#platform/shared/format-number.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { useScrollToHash } from '#platform/web/use-scroll-to-hash.ts'
 import { listMappings, removeMapping } from '../mapping-contract.ts'
+import { constantsText } from './constants-text.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
+
+/** As the link of an issue names it. */
+const ID = 'remembered-columns'
 
 type Known = OutputOf<typeof listMappings>['records'][number]
 
@@ -20,9 +25,23 @@ export function MappingsCard() {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
   const { mayWrite } = useSession()
-  const known = useCallQuery(listMappings, {}).data?.records ?? []
-  useScrollToHash('remembered-columns', known.length > 0)
-  if (known.length === 0) return null
+  const list = useCallQuery(listMappings, {})
+  const known = list.data?.records ?? []
+  const isShown = list.isError || known.length > 0
+  useScrollToHash(ID, isShown)
+  // Most sellers have none: until it is known, nothing is promised.
+  if (!isShown) return null
+  if (!list.data)
+    return (
+      <Card id={ID} title={t('mappings')}>
+        <NotRead
+          query={list}
+          loading={t('mappingsLoading')}
+          title={t('mappingsFailed')}
+          safe={t('nothingLost')}
+        />
+      </Card>
+    )
   const act = {
     key: 'act',
     header: <span className="visually-hidden">{t('matchAgain')}</span>,
@@ -30,7 +49,7 @@ export function MappingsCard() {
     cell: againCell,
   }
   return (
-    <Card id="remembered-columns" title={t('mappings')} flush>
+    <Card id={ID} title={t('mappings')} flush>
       <p className={styles.lead}>{t('mappingsLead')}</p>
       <Table
         caption={t('mappings')}
@@ -46,7 +65,7 @@ export function MappingsCard() {
             key: 'constants',
             header: t('columnConstants'),
             named: true,
-            cell: ({ mapping: { constants } }: Known) => Object.values(constants).join(', '),
+            cell: ({ mapping: { constants } }: Known) => constantsText(constants, t, lang),
           },
           {
             key: 'files',

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { confirmPassword } from '#accounts/contract.ts'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { createApiKey } from '#api-keys/contract.ts'
 import { pdf } from '#work-orders/testing/work-orders.builders.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -107,6 +110,21 @@ describe('the receipt of an authority', () => {
     expect(seen).toMatchObject({ receiptAt: '2026-04-09T12:05:00.000Z', reference: 'REF-2026-77' })
     const { body } = await app.get(listMessages, {}, { as: seller })
     expect(body.data?.records[0]?.title).toContain('receipt')
+  })
+
+  it('is given to no program where it is sensitive', async () => {
+    const as = await aSeller(app)
+    await app.post(confirmPassword, { password: as.password }, { as })
+    const filed = await filedDeclaration(app, { as })
+    const uploadId = (await upload(filed)).body.data?.uploadId
+    await keep(filed, { uploadId })
+    await app.database.pool.query('update stored_files set sensitive = true where id = $1', [uploadId])
+    const scopes = ['declarations:read', 'services:write']
+    const made = await app.post(createApiKey, { name: 'Books', scopes, days: 30 }, { as })
+    const receipt = (by: Caller) => app.get(downloadFilingReceipt, { id: filed.id }, { as: by })
+    expect((await receipt(as)).raw.equals(pdf('receipt'))).toBe(true)
+    const key = await receipt({ token: made.body.data?.key ?? '' })
+    expect(key.body.error).toBe('documents.writers_only')
   })
 
   it('is refused for what was not filed, for a time ahead, and for a file of another company', async () => {
