@@ -130,9 +130,6 @@ it('a table or a program that does not know of groups takes none back; one that 
   expect(await known()).toContainEqual(['RING', '', ''])
 })
 
-const weighs = async () =>
-  (await app.get(listGoods, { keyword: 'LAMP' }, { as: seller })).body.data?.records[0]
-
 it('who says a group alone takes no weight back; who says a weight, says all of them', async () => {
   const lamp = { sku: 'LAMP', paper: '12', device: 'small', deviceGrams: '300', battery: 'none' }
   expect(await say(lamp)).toMatchObject({ code: 0 })
@@ -175,8 +172,6 @@ it('staff enter it for the seller, who sees by whom; each change is on the recor
   const stray = await app.upload(staffUploadGoods, table, { as: agent, fields: elsewhere })
   expect(stray.body.error).toBe('declarations.not_found')
 })
-
-const table = (heading: string) => ({ name: 'goods.csv', bytes: Buffer.from(`SKU;${heading}\nLAMP;6\n`) })
 
 it('staff need a declaration that is made of it; a partner firm enters groups alone for Poland', async () => {
   const british = await waitingDeclaration(app, { country: 'GB', currency: 'GBP' })
