@@ -24,9 +24,10 @@ export async function correctionsAmong(
       join ${declarations} on ${declarations.companyId} = chain.company_id and ${declarations.id} = chain.before
       where ${declarations.corrects} is not null
     )
-    select distinct on (chain.id) chain.id, chain.ordinal, ${declarations.number} as of
-    from chain
-    join ${declarations} on ${declarations.companyId} = chain.company_id and ${declarations.id} = chain.before
-    order by chain.id, chain.ordinal desc`)
+    -- Looked up one by one: they are few, and the planner takes them for a hundred.
+    select last.id, last.ordinal, (
+      select ${declarations.number} from ${declarations}
+      where ${declarations.companyId} = last.company_id and ${declarations.id} = last.before) as of
+    from (select distinct on (chain.id) chain.* from chain order by chain.id, chain.ordinal desc) as last`)
   return new Map(found.map(({ id, ordinal, of }) => [id, { ordinal, of }]))
 }

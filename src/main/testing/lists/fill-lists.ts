@@ -121,7 +121,6 @@ async function declaredSales(app: TestApp): Promise<Pick<FilledLists, 'declarati
 export async function fillLists(app: TestApp): Promise<FilledLists> {
   const { pool } = app.database
   const { declaration, box } = await declaredSales(app)
-  const polish = await waitingDeclaration(app, { country: 'PL', currency: 'PLN' })
   const wrong = { name: 'wrong.csv', bytes: Buffer.from(amazonFile([{ MARKETPLACE: 'amazon.de' }])) }
   const withdrawn = (await imported(app, app.people.seller, wrong)).id
   await app.post(withdrawImport, { importId: withdrawn }, { as: app.people.seller })
@@ -317,5 +316,7 @@ export async function fillLists(app: TestApp): Promise<FilledLists> {
   })
   for (const name of await smallTables(pool))
     if (!OF_THE_AGENCY.has(name)) await fillWithStrangers(pool, name, STRANGERS[name])
+  // Last, as the tables are filled with copies of their first row.
+  const polish = await waitingDeclaration(app, { country: 'PL', currency: 'PLN' })
   return { workOrderId: filed.workOrderId, withIssues, withdrawn, webhookId, declaration, polish, box }
 }
