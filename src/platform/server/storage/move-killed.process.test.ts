@@ -62,7 +62,7 @@ test.each(['there', 'back'] as const)('nothing is lost by kills on the way %s', 
   }
   let kills = 0
   for (let n = 0; n < KILLS; n++) {
-    if (await moveUntilKilled(direction, randomInt(150, 900))) break
+    if (await moveUntilKilled(direction, randomInt(20, 350))) break
     kills += 1
     await readAll()
   }
