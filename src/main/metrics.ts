@@ -30,8 +30,6 @@ export function createMetrics(
   reportHeapUsed(registry)
   reportConnections(registry, pool)
   reportBackups(registry, backups)
-  reportMissing(registry, backups)
-  reportDamaged(registry, backups)
   reportStorage(registry, storage)
   reportWaiting(registry, waiting)
   reportJobs(registry, jobs)
@@ -91,41 +89,28 @@ function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): 
       times.set({ outcome: 'failure' }, secondsOf(failure?.at))
     },
   })
-  const size: Gauge = new Gauge({
-    name: 'backup_size_bytes',
-    help: 'Size of the last backup with all its files.',
-    registers: [registry],
-    async collect() {
-      const runs = await backups().catch(() => undefined)
-      if (runs) size.set(runs.success?.bytes ?? 0)
-    },
-  })
-}
-
-/** What the last backup did not find. */
-function reportMissing(registry: Registry, backups: () => Promise<BackupRuns>): void {
-  const missing: Gauge = new Gauge({
-    name: 'backup_missing_files',
-    help: 'Files that rows name and that were not in the store when the last backup was written.',
-    registers: [registry],
-    async collect() {
-      const runs = await backups().catch(() => undefined)
-      if (runs) missing.set(runs.success?.missing ?? 0)
-    },
-  })
-}
-
-/** What was damaged when older copies were last read again. */
-function reportDamaged(registry: Registry, backups: () => Promise<BackupRuns>): void {
-  const damaged: Gauge = new Gauge({
-    name: 'backup_damaged_copies',
-    help: 'Copies beside the backups that are no longer what was written.',
-    registers: [registry],
-    async collect() {
-      const runs = await backups().catch(() => undefined)
-      if (runs) damaged.set(runs.proven?.damaged.length ?? 0)
-    },
-  })
+  const report = (name: string, help: string, valueOf: (runs: BackupRuns) => number | undefined) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const runs = await backups().catch(() => undefined)
+        if (runs) gauge.set(valueOf(runs) ?? 0)
+      },
+    })
+  }
+  report('backup_size_bytes', 'Size of the last backup with all its files.', ({ success }) => success?.bytes)
+  report(
+    'backup_missing_files',
+    'Files that rows name and that were not in the store when the last backup was written.',
+    ({ success }) => success?.missing,
+  )
+  report(
+    'backup_damaged_copies',
+    'Copies beside the backups that are no longer what was written.',
+    ({ proven }) => proven?.damaged.length,
+  )
 }
 
 /** While the database does not answer it stays as it was last. */

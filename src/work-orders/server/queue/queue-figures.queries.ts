@@ -1,11 +1,11 @@
-import { asc, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
-import { countSeen, type Order } from './seen-rows.queries.ts'
+import { byUrgency, countSeen } from './seen-rows.queries.ts'
 import { MY_TURN, partsOf } from './queue-views.queries.ts'
 
 /** My turn is counted in its two parts. */
@@ -20,7 +20,6 @@ function partsOfFigure(figure: Figure): readonly (SQL | undefined)[] {
 /** Counted in the order of an index, which ends at the limit; without one the whole view would be gathered first. */
 const SORTED: ReadonlySet<Figure> = new Set(['unassigned', 'agency'])
 const NOBODYS: ReadonlySet<Figure> = new Set(['unassigned', 'free'])
-const byUrgency: Order = ({ urgentAt, turnSince, id }) => [asc(urgentAt), asc(turnSince), asc(id)]
 const AT_MOST = sql.raw(String(QUEUE_FIGURE_LIMIT))
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {

@@ -13,7 +13,7 @@ import { cardsAndTotal, cardsOf, cardsOfSome, columnsOf, type Window } from '../
 import { workOrders } from '../work-orders.tables.ts'
 import { hasUnread } from '../talk/talk.queries.ts'
 import { tagsOfRow } from '../team/tags.queries.ts'
-import { countSeen, onSeenPage, type Order } from './seen-rows.queries.ts'
+import { byUrgency, countSeen, onSeenPage, type Order } from './seen-rows.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
 import { partsOf, viewOf } from './queue-views.queries.ts'
 
@@ -25,8 +25,7 @@ export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sor
  * it, and its rows come out in it.
  */
 const ORDERS: Record<QueueSort | 'held', Order> = {
-  // What the agency has nothing to do for has no urgency, and comes last. Among equals, who waits longest comes first.
-  next: ({ urgentAt, turnSince, id }) => [asc(urgentAt), asc(turnSince), asc(id)],
+  next: byUrgency,
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
   held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],
   due: ({ dueDay, id }) => [asc(dueDay), asc(id)],

@@ -1,4 +1,4 @@
-import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { ScopeShape } from '#staff/server/public.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
@@ -8,6 +8,9 @@ type Sorted = Record<
   Column | SQL
 >
 export type Order = (of: Sorted) => SQL[]
+
+/** What the agency has nothing to do for has no urgency, and comes last. Among equals, who waits longest comes first. */
+export const byUrgency: Order = ({ urgentAt, turnSince, id }) => [asc(urgentAt), asc(turnSince), asc(id)]
 
 const SORTED = {
   id: workOrders.id,
